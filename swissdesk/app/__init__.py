@@ -1,0 +1,1 @@
+"""What the arbiter can do: sessions and actions."""

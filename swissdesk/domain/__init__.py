@@ -1,0 +1,1 @@
+"""What a tournament is: values only, no clocks, files, chance or language."""

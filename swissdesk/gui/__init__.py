@@ -1,0 +1,1 @@
+"""Windows: the only room that speaks Qt."""

@@ -1,0 +1,1 @@
+"""What pairing systems share word for word."""

@@ -1,0 +1,1 @@
+"""One module or package a pairing system, found by its code."""

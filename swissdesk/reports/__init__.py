@@ -1,0 +1,1 @@
+"""Sheets on paper: the only room that speaks reportlab."""

@@ -1,0 +1,1 @@
+"""Points, tie-breaks and tables: pure functions of a tournament."""

@@ -1,0 +1,1 @@
+"""The tournament file: the only room that speaks SQL."""
