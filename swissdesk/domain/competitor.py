@@ -1,0 +1,41 @@
+"""What a pairing system pairs: a participant seen as scores, colours, opponents."""
+
+from dataclasses import dataclass
+
+from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.result import ByeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """One round behind a competitor.
+
+    *opponent* is who he was paired with, None in a bye; *played* tells whether that game took
+    place; *colour* is the one really played, None without a game; *points* in tenths are what
+    he got; *bye* says why he had no opponent; *forfeit* that the pair did not play.
+    """
+
+    opponent: PlayerId | None
+    colour: Colour | None
+    played: bool
+    points: Points
+    bye: ByeKind | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Competitor:
+    """A participant before the round to be paired.
+
+    *number* is the start number of that round, *score* the real points so far in tenths
+    (adjustments included, virtual points not), *past* one entry a round from round 1 on.
+    """
+
+    id: PlayerId
+    number: int
+    score: Points
+    past: tuple[Past, ...] = ()
+
+    @property
+    def took_part(self) -> bool:
+        """Tell whether a pairing has included him: a game, a forfeit or the PAB."""
+        return any(p.opponent is not None or p.bye is ByeKind.PAIRING_ALLOCATED for p in self.past)

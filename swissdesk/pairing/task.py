@@ -1,0 +1,99 @@
+"""From a tournament to the task of pairing one of its rounds."""
+
+from swissdesk.domain.competitor import Competitor, Past
+from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rules import Acceleration
+from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.common.baku import baku_points
+from swissdesk.pairing.protocol import PairingTask
+
+
+def pairing_task(
+    tournament: Tournament,
+    round_no: int,
+    *,
+    bye_by_hand: PlayerId | None = None,
+    initial_colour: Colour = Colour.WHITE,
+) -> PairingTask:
+    """Return the task of pairing *round_no* from the facts of the rounds before it.
+
+    If the round exists already (it is checked, or paired again), those with a bye other than
+    the pairing-allocated one are absent, and so is who stands in neither a game nor a bye;
+    else presence follows from the cards. *initial_colour* is used while no colour is drawn.
+    """
+    competitors = _competitors(tournament, round_no)
+    rules = tournament.rules
+    return PairingTask(
+        round=round_no,
+        rounds=rules.rounds,
+        competitors=competitors,
+        absent=_absent(tournament, round_no) - {bye_by_hand},
+        bye_by_hand=bye_by_hand,
+        initial_colour=rules.first_colour or initial_colour,
+        points=rules.points,
+        virtual=_virtual(tournament, competitors),
+        forbidden=frozenset(
+            frozenset((pair.first, pair.second))
+            for pair in rules.forbidden
+            if pair.holds_in(round_no)
+        ),
+        options=dict(rules.options),
+        seed=rules.lot_seed,
+    )
+
+
+def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...]:
+    return tuple(
+        Competitor(
+            id=player.id,
+            number=tournament.number(player.id, round_no),
+            score=tournament.score(player.id, round_no - 1, for_pairing=True),
+            past=_past(tournament, player.id, round_no),
+        )
+        for player in tournament.by_number(round_no)
+    )
+
+
+def _past(tournament: Tournament, player: PlayerId, round_no: int) -> tuple[Past, ...]:
+    points = tournament.points_by_round(player, round_no - 1, for_pairing=True)
+    return tuple(_past_round(tournament, player, r + 1, points[r]) for r in range(round_no - 1))
+
+
+def _past_round(tournament: Tournament, player: PlayerId, round_no: int, points: Points) -> Past:
+    game = tournament.game(round_no, player)
+    if game is None:
+        bye = tournament.bye(round_no, player)
+        return Past(None, None, False, points, bye.kind if bye else ByeKind.ZERO_POINT)
+    opponent = game.opponent_of(player)
+    result = game.result_for_pairing
+    if result is not None and not result.is_played:
+        return Past(opponent, None, False, points)
+    colour = game.colour_of(player)
+    return Past(opponent, colour.other if game.wrong_colours else colour, True, points)
+
+
+def _absent(tournament: Tournament, round_no: int) -> frozenset[PlayerId]:
+    if round_no <= len(tournament.rounds):
+        a_round = tournament.round(round_no)
+        seated = {seat for game in a_round.games for seat in (game.white, game.black)}
+        if a_round.pairing_bye is not None:
+            seated.add(a_round.pairing_bye)
+        return frozenset(p.id for p in tournament.players if p.id not in seated)
+    return frozenset(
+        p.id
+        for p in tournament.players
+        if not p.takes_part_in(round_no) or p.bye_asked_for(round_no) is not None
+    )
+
+
+def _virtual(
+    tournament: Tournament, competitors: tuple[Competitor, ...]
+) -> dict[PlayerId, tuple[Points, ...]]:
+    rules = tournament.rules
+    if rules.acceleration is Acceleration.EXPLICIT:
+        return {entry.player: entry.points for entry in rules.virtual}
+    if rules.acceleration is Acceleration.BAKU:
+        order = [c.id for c in competitors]
+        return baku_points(order, rules.accelerated_until, rules.rounds, rules.points)
+    return {}
