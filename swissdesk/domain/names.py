@@ -4,46 +4,9 @@ import unicodedata
 
 MAX_NAME = 200
 
-_LATIN = dict(
-    zip(
-        "абвгдеёжзийклмнопрстуфхцчшщъыэюя",
-        [
-            "a",
-            "b",
-            "v",
-            "g",
-            "d",
-            "e",
-            "e",
-            "zh",
-            "z",
-            "i",
-            "i",
-            "k",
-            "l",
-            "m",
-            "n",
-            "o",
-            "p",
-            "r",
-            "s",
-            "t",
-            "u",
-            "f",
-            "kh",
-            "ts",
-            "ch",
-            "sh",
-            "shch",
-            "ie",
-            "y",
-            "e",
-            "iu",
-            "ia",
-        ],
-        strict=True,
-    )
-) | {"ь": ""}
+_RUSSIAN_LETTERS = "а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы э ю я"
+_PASSPORT = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y e iu ia"
+_LATIN = dict(zip(_RUSSIAN_LETTERS.split(), _PASSPORT.split(), strict=True)) | {"ь": ""}
 _FOLDED = str.maketrans(
     {"ё": "е", "й": "и", "ъ": "", "ь": "", "'": "", "’": "", "ʼ": "", "`": "", "-": " "}
     | {"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "ı": "i"}
