@@ -5,12 +5,10 @@ import string
 from functools import cache
 from pathlib import Path
 
+import catalogue
 import pytest
 
 from swissdesk.i18n import LANGUAGES, SOURCE_LANGUAGE
-from tests.installer.loading import installer_script
-
-catalogue = installer_script("catalogue")
 
 PO_FILES: dict[str, Path] = {path.parent.parent.name: path for path in catalogue.po_files()}
 WITHOUT_YO = re.compile(
