@@ -1,0 +1,119 @@
+"""The terminal's way in: find the verb, run it, turn what went wrong into one line."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from swissdesk import __version__
+from swissdesk.cli import verbs
+from swissdesk.cli._arguments import Parser, teach_argparse
+from swissdesk.errors import ArbiterError
+from swissdesk.i18n import LANGUAGES, N_, set_language, system_language, tr
+
+PROGRAM = "swissdesk"
+STOPPED_BY_KEY = 130
+READER_WENT_AWAY = 141
+
+
+class UnknownVerb(ArbiterError):
+    """The first word is no command."""
+
+    template = N_("“{verb}” is not a command. Known are: {known}.")
+
+
+class UnknownLanguage(ArbiterError):
+    """``--lang`` names a language we do not have."""
+
+    template = N_("--lang takes {known}.")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command in *arguments* (those of the process without); return the exit code."""
+    set_up_streams()
+    try:
+        code = dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except ArbiterError as error:
+        print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
+        return error.exit_code
+    except KeyboardInterrupt:
+        return STOPPED_BY_KEY
+    except BrokenPipeError:
+        # Python would complain once more when it flushes at its end: give it nowhere to write.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_WENT_AWAY
+    return code
+
+
+def set_up_streams() -> None:
+    """Write UTF-8 into files and pipes, and what a terminal can show to a terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            encoding = None if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
+def dispatch(words: list[str]) -> int:
+    """Choose the language, then do what the first word says."""
+    set_language(system_language())
+    code, words = take_language(words)
+    set_language(code)
+    teach_argparse(code)
+    if not words or words[0] in {"-h", "--help"}:
+        print(overview())
+        return 0
+    if words[0] == "--version":
+        print(f"SwissDesk {__version__}")
+        return 0
+    modules = verbs()
+    if words[0] not in modules:
+        raise UnknownVerb(verb=words[0], known=", ".join(modules))
+    verb = import_module(f"{__package__}.{modules[words[0]]}")
+    parser = Parser(
+        prog=f"{PROGRAM} {words[0]}", description=tr(verb.SUMMARY), allow_abbrev=False
+    )
+    verb.add_arguments(parser)
+    code_of_verb: int = verb.run(parser.parse_args(words[1:]))
+    return code_of_verb
+
+
+def take_language(words: list[str]) -> tuple[str, list[str]]:
+    """Return the language that ``--lang`` asks for wherever it stands, and the other words."""
+    for at, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if name != "--lang":
+            continue
+        used = 1
+        if not equals:
+            value = words[at + 1] if at + 1 < len(words) else ""
+            used = 2
+        if value not in LANGUAGES:
+            raise UnknownLanguage(known=", ".join(LANGUAGES))
+        return value, words[:at] + words[at + used :]
+    return system_language(), words
+
+
+def overview() -> str:
+    """Return what the program can do, a line for each verb."""
+    modules = verbs()
+    width = max(len(verb) for verb in modules)
+    return "\n".join(
+        [
+            tr("usage: ") + f"{PROGRAM} [--lang ru|en] [--version] [VERB …]",
+            "",
+            tr("SwissDesk, a workstation for the arbiter of Swiss-system tournaments."),
+            tr("Without a verb it opens its window. The verbs:"),
+            "",
+            *(
+                f"  {verb:<{width}}  {tr(import_module(f'{__package__}.{module}').SUMMARY)}"
+                for verb, module in modules.items()
+            ),
+            "",
+            tr("More about one of them: swissdesk VERB --help"),
+        ]
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
