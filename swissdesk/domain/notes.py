@@ -26,9 +26,13 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerName:
-    """A value of a ``Note``: the name of a player, to be shown in the form of the language."""
+    """A value of a ``Note``: the name of a player, to be shown in the form of the language.
+
+    *text* is the name as it was written down, for a card that is gone since then.
+    """
 
     player: PlayerId
+    text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

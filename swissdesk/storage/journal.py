@@ -1,0 +1,252 @@
+"""The journal: what was done, when and why, and how it is taken back."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence, Set
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+from swissdesk import __version__
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Note, PlayerName, Score, Severity
+from swissdesk.storage.rows import Values
+from swissdesk.storage.schema import STATE
+
+UNDO = "undo"
+REDO = "redo"
+SCHEMA_STEP = "schema-step"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What an action says of itself.
+
+    *kind* is its stored code, *note* the sentence of the journal; *accepted* are the rules
+    the arbiter overrode with *reason*. A mere record (printed, copied) is passed over by
+    undo. *target* is the action that is undone or redone.
+    """
+
+    kind: str
+    note: Note
+    reason: str = ""
+    accepted: tuple[Breach, ...] = ()
+    is_record: bool = False
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """An entry as it stands in the file: with its number, its time (UTC) and the program."""
+
+    id: int
+    at: str
+    program: str
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """One row before and after; None where it did not exist."""
+
+    table: str
+    row: int
+    before: Values | None
+    after: Values | None
+
+
+NameOf = Callable[[PlayerId], str]
+
+
+def write_entry(connection: sqlite3.Connection, entry: Entry, at: str, name_of: NameOf) -> int:
+    """Open an action in the journal; return its number."""
+    cursor = connection.execute(
+        "INSERT INTO action(at, kind, note, reason, accepted, program, is_record, target, closed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        (
+            at,
+            entry.kind,
+            _packed(_note_to_json(entry.note, name_of)),
+            entry.reason,
+            _packed([_breach_to_json(breach, name_of) for breach in entry.accepted]),
+            __version__,
+            int(entry.is_record),
+            entry.target,
+        ),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def close_entry(connection: sqlite3.Connection, action: int) -> None:
+    """Close an action: from here on nothing can be written until the next one."""
+    connection.execute("UPDATE action SET closed = 1 WHERE id = ?", (action,))
+
+
+def records(connection: sqlite3.Connection, after: int = 0) -> list[Record]:
+    """Return the journal's entries behind number *after*, oldest first."""
+    query = (
+        "SELECT id, at, kind, note, reason, accepted, program, is_record, target FROM action "
+        "WHERE id > ? ORDER BY id"
+    )
+    return [_record(row) for row in connection.execute(query, (after,))]
+
+
+def _record(row: sqlite3.Row) -> Record:
+    return Record(
+        id=row["id"],
+        at=row["at"],
+        program=row["program"],
+        entry=Entry(
+            kind=row["kind"],
+            note=_note_from_json(json.loads(row["note"])),
+            reason=row["reason"],
+            accepted=tuple(map(_breach_from_json, json.loads(row["accepted"]))),
+            is_record=bool(row["is_record"]),
+            target=row["target"],
+        ),
+    )
+
+
+def changes(connection: sqlite3.Connection, action: int | None = None) -> list[Change]:
+    """Return the changed rows of *action*, or of the whole journal, in the order of writing."""
+    query = "SELECT of_table, row, before, after FROM change"
+    if action is None:
+        found = connection.execute(f"{query} ORDER BY id")
+    else:
+        found = connection.execute(f"{query} WHERE action = ? ORDER BY id", (action,))
+    return [_change(row) for row in found]
+
+
+def changes_from(connection: sqlite3.Connection, action: int) -> list[Change]:
+    """Return the changed rows of *action* and all later ones, in the order of writing."""
+    found = connection.execute(
+        "SELECT of_table, row, before, after FROM change WHERE action >= ? ORDER BY id", (action,)
+    )
+    return [_change(row) for row in found]
+
+
+def _change(row: sqlite3.Row) -> Change:
+    before, after = row["before"], row["after"]
+    return Change(
+        table=row["of_table"],
+        row=row["row"],
+        before=None if before is None else json.loads(before, strict=False),
+        after=None if after is None else json.loads(after, strict=False),
+    )
+
+
+def stacks(journal: Iterable[Record]) -> tuple[list[int], list[int]]:
+    """Return what can be undone and what can be redone, the next one last."""
+    done: list[int] = []
+    undone: list[int] = []
+    for record in journal:
+        entry = record.entry
+        if entry.is_record:
+            continue
+        if entry.kind == SCHEMA_STEP:
+            done, undone = [], []
+        elif entry.kind == UNDO:
+            undone += done[-1:]
+            del done[-1:]
+        elif entry.kind == REDO:
+            done += undone[-1:]
+            del undone[-1:]
+        else:
+            done.append(record.id)
+            undone.clear()
+    return done, undone
+
+
+def put_back(connection: sqlite3.Connection, changed: Sequence[Change]) -> None:
+    """Put the rows of *changed* back as they were before."""
+    for change in reversed(changed):
+        _put(connection, change.table, change.row, change.before)
+
+
+def put_again(connection: sqlite3.Connection, changed: Sequence[Change]) -> None:
+    """Put the rows of *changed* again as they were afterwards."""
+    for change in changed:
+        _put(connection, change.table, change.row, change.after)
+
+
+def _put(connection: sqlite3.Connection, table: str, row: int, image: Values | None) -> None:
+    if table not in STATE or not (image is None or image.keys() == STATE[table].keys()):
+        raise ValueError(table)
+    if image is None:
+        connection.execute(f'DELETE FROM "{table}" WHERE id = ?', (row,))
+        return
+    columns = [column for column in image if column != "id"]
+    values = [image[column] for column in columns]
+    exists = connection.execute(f'SELECT 1 FROM "{table}" WHERE id = ?', (row,)).fetchone()
+    if exists:
+        assigned = ", ".join(f'"{column}" = ?' for column in columns)
+        connection.execute(f'UPDATE "{table}" SET {assigned} WHERE id = ?', (*values, row))
+    else:
+        named = ", ".join(f'"{column}"' for column in columns)
+        marks = ", ".join("?" for _ in columns)
+        connection.execute(
+            f'INSERT INTO "{table}"(id, {named}) VALUES (?, {marks})', (row, *values)
+        )
+
+
+def _packed(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _note_to_json(note: Note, name_of: NameOf) -> dict[str, object]:
+    def value(of: object) -> object:
+        if isinstance(of, PlayerName):
+            return {"player": of.player, "name": name_of(of.player)}
+        if isinstance(of, Score):
+            return {"tenths": of.tenths}
+        return of if isinstance(of, int) else str(of)
+
+    return {
+        "template": note.template,
+        "rule": note.rule,
+        "values": {key: value(of) for key, of in note.values.items()},
+    }
+
+
+def _note_from_json(stored: dict[str, Any]) -> Note:
+    """Return a note; a template from a strange file is shown as it is, never filled in."""
+    values = {key: _value_from_json(of) for key, of in stored["values"].items()}
+    template, rule = str(stored["template"]), str(stored["rule"])
+    if not _is_plain(template, values.keys() | {"rule"}):
+        return Note(template="{text}", values={"text": template})
+    return Note(template=template, rule=rule, values=values)
+
+
+def _value_from_json(value: Any) -> object:
+    if isinstance(value, dict):
+        if "tenths" in value:
+            return Score(tenths=int(value["tenths"]))
+        return PlayerName(player=PlayerId(int(value["player"])), text=str(value["name"]))
+    return value if isinstance(value, int) else str(value)
+
+
+def _is_plain(template: str, names: Set[str]) -> bool:
+    try:
+        fields = list(Formatter().parse(template))
+    except ValueError:
+        return False
+    return all(
+        name is None or (name in names and not spec and conversion is None)
+        for _, name, spec, conversion in fields
+    )
+
+
+def _breach_to_json(breach: Breach, name_of: NameOf) -> dict[str, object]:
+    return {
+        "note": _note_to_json(breach.note, name_of),
+        "severity": breach.severity.value,
+        "players": list(breach.players),
+    }
+
+
+def _breach_from_json(stored: dict[str, Any]) -> Breach:
+    return Breach(
+        note=_note_from_json(stored["note"]),
+        severity=Severity(stored["severity"]),
+        players=tuple(PlayerId(int(player)) for player in stored["players"]),
+    )

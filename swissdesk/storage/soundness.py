@@ -1,0 +1,116 @@
+"""What no record could hold: the only things that are refused instead of warned of."""
+
+from collections.abc import Iterator
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note, PlayerName
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+
+MAX_PLAYERS = 9_999
+MAX_ROUNDS = 99
+MAX_TIE_BREAKS = 10
+MAX_NAME = 200
+LOWEST_RATING = 1
+HIGHEST_RATING = 4_000
+MAX_BOARD = 99_999
+MAX_SEED = 2**62
+
+
+def faults(tournament: Tournament) -> Iterator[Note]:
+    """Yield what makes *tournament* impossible; none in a sound one."""
+    yield from _limits(tournament)
+    yield from _rounds(tournament)
+    known = {player.id for player in tournament.players}
+    for a_round in tournament.rounds:
+        yield from _seats(a_round, known)
+
+
+def _limits(tournament: Tournament) -> Iterator[Note]:
+    rules = tournament.rules
+    if len(tournament.players) > MAX_PLAYERS:
+        yield Note(
+            template=N_("A tournament holds at most {limit} players."),
+            values={"limit": MAX_PLAYERS},
+        )
+    if not 1 <= rules.rounds <= MAX_ROUNDS:
+        yield Note(
+            template=N_("The number of rounds is a whole number from 1 to {limit}."),
+            values={"limit": MAX_ROUNDS},
+        )
+    if len(rules.tie_breaks) > MAX_TIE_BREAKS:
+        yield Note(
+            template=N_("A tournament has at most {limit} tie-breaks."),
+            values={"limit": MAX_TIE_BREAKS},
+        )
+    if not 1 <= rules.first_board <= MAX_BOARD:
+        yield Note(
+            template=N_("The first board number is a whole number from 1 to {limit}."),
+            values={"limit": MAX_BOARD},
+        )
+    for player in tournament.players:
+        if player.rating is not None and not LOWEST_RATING <= player.rating <= HIGHEST_RATING:
+            yield Note(
+                template=N_(
+                    "A rating is a whole number from {low} to {high}. "
+                    "Leave it empty for an unrated player."
+                ),
+                values={"low": LOWEST_RATING, "high": HIGHEST_RATING},
+            )
+        if len(player.surname) > MAX_NAME or len(player.given_name) > MAX_NAME:
+            yield Note(
+                template=N_("A name has at most {limit} letters."), values={"limit": MAX_NAME}
+            )
+
+
+def _rounds(tournament: Tournament) -> Iterator[Note]:
+    numbers = [a_round.number for a_round in tournament.rounds]
+    if numbers != list(range(1, len(numbers) + 1)) or len(numbers) > MAX_ROUNDS:
+        yield Note(template=N_("The rounds do not follow each other without a gap."))
+    if any(a_round.state is RoundState.DRAFT for a_round in tournament.rounds[:-1]):
+        yield Note(template=N_("Only the last round can be a draft."))
+
+
+def _seats(a_round: Round, known: set[PlayerId]) -> Iterator[Note]:
+    seats: dict[PlayerId, int] = {}
+    boards: set[int] = set()
+    for game in a_round.games:
+        if game.white == game.black:
+            yield Note(
+                template=N_("{player} would play against himself or herself on board {board}."),
+                values={"player": PlayerName(player=game.white), "board": game.board},
+            )
+        if game.board in boards:
+            yield Note(
+                template=N_("Round {round}: two pairs have board {board}."),
+                values={"round": a_round.number, "board": game.board},
+            )
+        boards.add(game.board)
+        for player in {game.white, game.black}:
+            yield from _seat(player, seats, game.board, known)
+            seats[player] = game.board
+    for bye in a_round.byes:
+        yield from _seat(bye.player, seats, 0, known)
+        seats[bye.player] = 0
+
+
+def _seat(
+    player: PlayerId, seats: dict[PlayerId, int], board: int, known: set[PlayerId]
+) -> Iterator[Note]:
+    if player not in known:
+        yield Note(template=N_("A pair names a player who is not in the list."))
+    elif player in seats and board and seats[player]:
+        yield Note(
+            template=N_("{player} is in two pairs: boards {board} and {other_board}."),
+            values={
+                "player": PlayerName(player=player),
+                "board": seats[player],
+                "other_board": board,
+            },
+        )
+    elif player in seats:
+        yield Note(
+            template=N_("{player} cannot have a bye and another place in the same round."),
+            values={"player": PlayerName(player=player)},
+        )

@@ -1,0 +1,280 @@
+"""The tournament file: one action, one transaction; nothing is ever lost."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.shown import player_name
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import tr
+from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
+from swissdesk.storage.assemble import Touched
+from swissdesk.storage.connection import check_header, check_writable, connect, in_words
+from swissdesk.storage.errors import (
+    ChangedElsewhere,
+    DamagedFile,
+    DamagedFileWithCopy,
+    FileExists,
+    FileIsGone,
+    FileNotFound,
+    FolderIsReadOnly,
+    Impossible,
+    NothingToRedo,
+    NothingToUndo,
+    OlderFile,
+)
+from swissdesk.storage.journal import Change, Entry, Record
+from swissdesk.storage.rows import Row
+from swissdesk.storage.soundness import faults
+from swissdesk.storage.writer import Writer
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """Return the time now; the one clock of the program, handed in everywhere."""
+    return datetime.now(UTC)
+
+
+class Step:
+    """One open action: what writes, and after it the tournament and what was touched."""
+
+    def __init__(self, write: Writer, action: int, tournament: Tournament) -> None:
+        self.write = write
+        self.action = action
+        self.tournament = tournament
+        self.touched = Touched(())
+
+
+class TournamentFile:
+    """An open tournament file. Used from one thread only."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, clock: Clock) -> None:
+        self.path = path
+        self._connection = connection
+        self._clock = clock
+        self._identity = _identity(path)
+        self._seen = self._data_version()
+        self._records: list[Record] = []
+
+    @staticmethod
+    def create(path: Path, clock: Clock = utc_now) -> "TournamentFile":
+        """Make a new, empty tournament file; never over an existing one."""
+        aside = path.with_name(f".{path.name}.new-{os.getpid()}")
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+        except FileExistsError as error:
+            raise FileExists(file=path) from error
+        except FileNotFoundError as error:
+            raise FileNotFound(file=path, cause=tr("its folder does not exist")) from error
+        except OSError as error:
+            raise FolderIsReadOnly(file=path) from error
+        try:
+            _make(aside)
+            os.replace(aside, path)
+        except BaseException:
+            aside.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
+            raise
+        return TournamentFile.open(path, clock)
+
+    @staticmethod
+    def open(path: Path, clock: Clock = utc_now, *, writable: bool = True) -> "TournamentFile":
+        """Open an existing file; refuse, with nothing changed, what is not sound and ours."""
+        try:
+            return _opened(path, clock, writable)
+        except DamagedFile as damage:
+            copy = backups.newest(path)
+            if copy is None:
+                raise
+            raise DamagedFileWithCopy(**damage.values, copy=copy) from damage
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def load(self, before: int | None = None) -> Tournament:
+        """Return the tournament as it stands, or as it stood before action *before*."""
+        with in_words(self.path), _readable(self.path):
+            tables = assemble.read_tables(self._connection)
+            if before is not None:
+                later = journal.changes_from(self._connection, before)
+                tables = _taken_back(tables, later)
+            tournament = assemble.whole(tables)
+        for _fault in faults(tournament):
+            raise DamagedFile(file=self.path, cause=tr("it holds what cannot be"))
+        return tournament
+
+    @contextmanager
+    def transaction(self, entry: Entry, tournament: Tournament) -> Iterator[Step]:
+        """Do one action on *tournament*: written, checked and stored as one, or not at all.
+
+        After the block ``step.tournament`` is the new state and it is on the disk.
+        """
+        self._check_still_ours()
+        with in_words(self.path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                self._check_nobody_else()
+                at = self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+                name_of = _names(tournament)
+                action = journal.write_entry(self._connection, entry, at, name_of)
+                step = Step(Writer(self._connection), action, tournament)
+                yield step
+                journal.close_entry(self._connection, action)
+                step.touched = Touched(_images(journal.changes(self._connection, action)))
+                step.tournament = assemble.refreshed(self._connection, tournament, step.touched)
+                for fault in faults(step.tournament):
+                    raise Impossible(fault)
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+
+    def undo(self, tournament: Tournament) -> Step:
+        """Take back the last action that is not undone."""
+        done, _ = self.stacks()
+        if not done:
+            raise NothingToUndo
+        target = self._record(done[-1])
+        entry = Entry(kind=journal.UNDO, note=target.entry.note, target=target.id)
+        with self.transaction(entry, tournament) as step, _readable(self.path):
+            journal.put_back(self._connection, journal.changes(self._connection, target.id))
+        return step
+
+    def redo(self, tournament: Tournament) -> Step:
+        """Do again what was undone last."""
+        _, undone = self.stacks()
+        if not undone:
+            raise NothingToRedo
+        target = self._record(undone[-1])
+        entry = Entry(kind=journal.REDO, note=target.entry.note, target=target.id)
+        with self.transaction(entry, tournament) as step, _readable(self.path):
+            journal.put_again(self._connection, journal.changes(self._connection, target.id))
+        return step
+
+    def records(self) -> Sequence[Record]:
+        """Return the whole journal, oldest first."""
+        after = self._records[-1].id if self._records else 0
+        with in_words(self.path), _readable(self.path):
+            self._records += journal.records(self._connection, after)
+        return self._records
+
+    def stacks(self) -> tuple[list[int], list[int]]:
+        """Return the numbers of what can be undone and what can be redone, the next one last."""
+        return journal.stacks(self.records())
+
+    def changes(self, action: int | None = None) -> list[Change]:
+        """Return the rows that *action* changed, or all rows ever changed."""
+        with in_words(self.path), _readable(self.path):
+            return journal.changes(self._connection, action)
+
+    def backup(self, target: Path) -> None:
+        """Write a copy to *target*: aside, synced, then renamed."""
+        with in_words(target):
+            backups.copy(self._connection, target)
+
+    def accept_changes_of_others(self) -> None:
+        """Take what another program wrote as seen, before the tournament is loaded again."""
+        self._seen = self._data_version()
+        self._records = []
+
+    def _record(self, action: int) -> Record:
+        return next(record for record in reversed(self._records) if record.id == action)
+
+    def _data_version(self) -> int:
+        with in_words(self.path):
+            return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def _check_nobody_else(self) -> None:
+        if self._data_version() != self._seen:
+            raise ChangedElsewhere(file=self.path)
+
+    def _check_still_ours(self) -> None:
+        if _identity(self.path) != self._identity:
+            raise FileIsGone(file=self.path)
+
+
+def _make(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    path.touch()
+    connection = connect(path, writable=True)
+    try:
+        with in_words(path):
+            connection.execute(f"PRAGMA application_id={schema.APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version={schema.VERSION}")
+            schema.make_tables(connection)
+            guard.set_triggers(connection)
+    finally:
+        connection.close()
+
+
+def _opened(path: Path, clock: Clock, writable: bool) -> TournamentFile:
+    check_header(path)
+    if writable:
+        check_writable(path)
+    connection = connect(path, writable=writable)
+    try:
+        with in_words(path):
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            guard.check_pages(connection, path)
+            if version < schema.VERSION:
+                if not writable:
+                    raise OlderFile(file=path)
+                upgrade.step_up(connection, path, version)
+            guard.check_parts(connection, path)
+            if writable:
+                connection.execute("PRAGMA journal_mode=DELETE")
+                guard.set_triggers(connection)
+        return TournamentFile(path, connection, clock)
+    except BaseException:
+        connection.close()
+        raise
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+@contextmanager
+def _readable(path: Path) -> Iterator[None]:
+    """Take what stands in a strange file for damage where it makes no sense."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise DamagedFile(file=path, cause=tr("it holds what cannot be")) from error
+
+
+def _images(changes: Sequence[Change]) -> Iterator[tuple[str, Row]]:
+    for change in changes:
+        for image in (change.before, change.after):
+            if image is not None:
+                yield change.table, image
+
+
+def _taken_back(tables: dict[str, list[Row]], changes: Sequence[Change]) -> dict[str, list[Row]]:
+    state = {table: {row["id"]: row for row in found} for table, found in tables.items()}
+    for change in reversed(changes):
+        if change.before is None:
+            state[change.table].pop(change.row, None)
+        else:
+            state[change.table][change.row] = change.before
+    return {table: [found[row] for row in sorted(found)] for table, found in state.items()}
+
+
+def _names(tournament: Tournament) -> Callable[[PlayerId], str]:
+    cards = {player.id: player for player in tournament.players}
+
+    def name_of(player: PlayerId) -> str:
+        return player_name(cards[player]) if player in cards else ""
+
+    return name_of

@@ -1,0 +1,36 @@
+"""Bring a file of an older version up to date, with a copy of it laid aside first."""
+
+import sqlite3
+from pathlib import Path
+
+from swissdesk.storage import backups, schema
+
+
+def step_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    """Copy the file aside, then take every step from *version* on as one transaction."""
+    aside = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
+    if not aside.exists():
+        backups.copy(connection, aside)
+    # References are checked once, at the end: a step may rebuild a table others point to.
+    connection.execute("PRAGMA foreign_keys=OFF")
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        _drop_triggers(connection)
+        for step in schema.STEPS[version - 1 :]:
+            step(connection)
+        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise sqlite3.IntegrityError("a schema step left a reference to nothing")
+        connection.execute(f"PRAGMA user_version={schema.VERSION}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _drop_triggers(connection: sqlite3.Connection) -> None:
+    query = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+    ours = schema.triggers()
+    for (name,) in list(map(tuple, connection.execute(query))):
+        if name in ours:
+            connection.execute(f"DROP TRIGGER {name}")
