@@ -1,1 +1,1 @@
-"""One file a family of tie-breaks, found by itself."""
+"""The tie-breaks: one family a file, found by themselves."""

@@ -1,0 +1,96 @@
+"""Reads lists of tie-breaks as arbiters and files write them: ``BH/C1,BH,SB,DE``."""
+
+import re
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import cast
+
+from swissdesk.discover import plug_ins
+from swissdesk.standings import tiebreaks
+from swissdesk.standings.errors import TooManyTieBreaks, UnknownTieBreak
+from swissdesk.standings.protocol import Label, Modifiers, TieBreak
+
+FAMILIES = MappingProxyType(cast(dict[str, TieBreak], plug_ins(tiebreaks, "TIE_BREAK")))
+"""Every tie-break there is, by its code."""
+
+MAX_TIE_BREAKS = 10
+SEPARATORS = "/-:"
+_MODIFIER = re.compile(r"([A-Z]+)([+-]?)([0-9]{0,4})")
+_COUNTED = frozenset("CMKU")
+"""Modifiers that need a number from 1 on: cut, median, divisor, rating for unrated."""
+_SIGNED = frozenset("L")
+"""Modifiers that need a number with its sign: the shifted limit of Koya."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """A tie-break of a list, with its modifiers."""
+
+    tie_break: TieBreak
+    modifiers: Modifiers
+
+    @property
+    def code(self) -> str:
+        """Return the code in the form that files store: ``BH/C1``."""
+        return f"{self.tie_break.code}{self.modifiers}"
+
+    @property
+    def label(self) -> Label:
+        """Return the names; a rare modifier has none, the code stands for it."""
+        known = self.tie_break.labels.get(str(self.modifiers))
+        return known or Label(name=self.code, short=self.code)
+
+
+def chosen(code: str) -> Chosen:
+    """Return the tie-break written as *code*; reads ``BH-C1``, ``bh:c1`` too (art. 14)."""
+    text = code.strip().upper()
+    # The longest name first: "BH-D" is a name of its own, not Buchholz with a modifier.
+    for name in sorted(FAMILIES, key=len, reverse=True):
+        rest = text.removeprefix(name)
+        if text.startswith(name) and (not rest or rest[0] in SEPARATORS):
+            modifiers = _modifiers(rest, FAMILIES[name].modifiers)
+            if modifiers is not None:
+                return Chosen(tie_break=FAMILIES[name], modifiers=modifiers)
+    raise UnknownTieBreak(code=code.strip(), known=", ".join(FAMILIES))
+
+
+def parse_list(text: str) -> tuple[str, ...]:
+    """Return the codes of a list written with commas, each in the form that files store."""
+    codes = tuple(chosen(code).code for code in text.split(",") if code.strip())
+    if len(codes) > MAX_TIE_BREAKS:
+        raise TooManyTieBreaks(count=len(codes), limit=MAX_TIE_BREAKS)
+    return codes
+
+
+def tie_break_name(code: str) -> str:
+    """Return the full name of *code*, for ``tr``: "Buchholz, cut 1"."""
+    return chosen(code).label.name
+
+
+def short_name(code: str) -> str:
+    """Return what stands above the column of *code*, for ``tr``: "BH/C1"."""
+    return chosen(code).label.short
+
+
+def _modifiers(text: str, groups: tuple[str, ...]) -> Modifiers | None:
+    """Return the modifiers written in *text*, None if *groups* do not allow them."""
+    found: dict[str, tuple[str, int | None]] = {}
+    for part in re.split(f"[{SEPARATORS}](?=[A-Z])", text)[1:]:
+        match = _MODIFIER.fullmatch(part)
+        group = next((g for g in groups if match and match[1] in g), None)
+        if match is None or group is None or group in found or not _well_numbered(match):
+            return None
+        number = int(match[2] + match[3]) if match[3] else None
+        found[group] = (match[1], number)
+    if text and not found:
+        return None
+    return Modifiers(tuple(found[group] for group in groups if group in found))
+
+
+def _well_numbered(match: re.Match[str]) -> bool:
+    letter, sign, digits = match.groups()
+    if letter in _COUNTED:
+        return not sign and digits != "" and int(digits) > 0
+    if letter in _SIGNED:
+        return sign != "" and digits != ""
+    return not sign and not digits

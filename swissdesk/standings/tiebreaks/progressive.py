@@ -1,0 +1,36 @@
+"""Progressive score: who was ahead earlier."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import ClassVar
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.i18n import N_
+from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
+from swissdesk.standings.table import Table
+from swissdesk.standings.value import Exact
+
+
+class Progressive(TieBreak):
+    """The sum of the scores after each round (C.07 art. 7.5).
+
+    A cut leaves out the scores after the first rounds, whatever happened there (art. 14).
+    """
+
+    code = "PS"
+    modifiers = ("C",)
+    labels: ClassVar[Mapping[str, Label]] = {
+        "": Label(name=N_("Progressive score"), short=N_("PS")),
+        "/C1": Label(name=N_("Progressive score, cut 1"), short=N_("PS/C1")),
+        "/C2": Label(name=N_("Progressive score, cut 2"), short=N_("PS/C2")),
+    }
+
+    def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
+        """Return the sums; undefined where fewer rounds were played than are to be cut."""
+        cut = modifiers.number("C")
+        if cut > table.rounds:
+            return dict.fromkeys(tie.members)
+        return {who: Fraction(sum(table.running_totals(who)[cut:]), 10) for who in tie.members}
+
+
+TIE_BREAK = Progressive()
