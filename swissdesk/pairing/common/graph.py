@@ -1,0 +1,194 @@
+"""Perfect matchings of a graph whose vertices are bits.
+
+A set of vertices is a Python int used as a bit mask, ``adj[v]`` the mask of the neighbours of
+``v``: restricting a graph is ``&``, the smallest member is ``m & -m``. ``mate[v]`` is the
+partner of ``v``, or ``NOBODY``.
+
+It knows nothing of chess.
+"""
+
+from collections.abc import Iterator, Sequence
+
+NOBODY = -1
+
+
+def members(mask: int) -> Iterator[int]:
+    """Yield the members of *mask*, smallest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(vertices: Sequence[int]) -> int:
+    """Return the set of *vertices*."""
+    mask = 0
+    for v in vertices:
+        mask |= 1 << v
+    return mask
+
+
+class Tree:
+    """The alternating tree of one free vertex, the *root*, inside the vertices *alive*.
+
+    *outer* are the vertices that an alternating path of even length joins to the root: those
+    that could be the free one instead of it. A path that exists is found: odd cycles are
+    shrunk, but only after everything has been tried that does not need it.
+    """
+
+    def __init__(self, adj: Sequence[int], mate: list[int], root: int, alive: int) -> None:
+        self.adj = adj
+        self.mate = mate
+        self.alive = alive
+        self.outer = 1 << root
+        self.root = root
+        self._seen = self.outer
+        self._through = {root: NOBODY}
+        self._queue = [root]
+        self._done = 0
+        self._checked = 0
+        self._base: dict[int, int] = {}
+        self._inside: dict[int, int] = {}
+
+    def augment(self, free: int) -> int:
+        """Match the root by way of the tree with one of *free*; return whom, or ``NOBODY``."""
+        while True:
+            found = self._grow(free)
+            if found != NOBODY:
+                self._flip(found)
+                return found
+            if not self._shrink_one():
+                return NOBODY
+
+    def reach(self, wanted: int, rows: Sequence[int]) -> int:
+        """Return the members v of *wanted* for whom ``rows[v]`` meets an outer vertex."""
+        met = 0
+        while True:
+            self._grow(0)
+            for v in members(wanted & ~met):
+                if rows[v] & self.outer:
+                    met |= 1 << v
+            if met == wanted or not self._shrink_one():
+                return met
+
+    def complete(self) -> int:
+        """Grow the tree to its end and return the outer vertices."""
+        while True:
+            self._grow(0)
+            if not self._shrink_one():
+                return self.outer
+
+    def _grow(self, free: int) -> int:
+        """Follow edges to new vertices; stop at one of *free*."""
+        adj, mate, through, queue = self.adj, self.mate, self._through, self._queue
+        seen, alive = self._seen, self.alive
+        i = self._done
+        while i < len(queue):
+            v = queue[i]
+            fresh = adj[v] & alive & ~seen
+            hit = fresh & free
+            if hit:
+                self._seen = seen
+                found = (hit & -hit).bit_length() - 1
+                through[found] = v
+                return found
+            i += 1
+            while fresh:
+                low = fresh & -fresh
+                u = low.bit_length() - 1
+                w = mate[u]
+                through[u] = v
+                high = 1 << w
+                pair = low | high
+                seen |= pair
+                self.outer |= high
+                queue.append(w)
+                fresh &= ~pair
+        self._done = i
+        self._seen = seen
+        return NOBODY
+
+    def _shrink_one(self) -> bool:
+        """Shrink one odd cycle; tell whether there was one."""
+        base, inside, queue = self._base, self._inside, self._queue
+        while self._checked < len(queue):
+            v = queue[self._checked]
+            own = base.get(v, v)
+            across = self.adj[v] & self.outer & ~inside.get(own, 1 << own)
+            if across:
+                self._shrink(v, (across & -across).bit_length() - 1)
+                return True
+            self._checked += 1
+        return False
+
+    def _shrink(self, v: int, u: int) -> None:
+        """Make one set of the odd cycle that the edge between outer *v* and *u* closes."""
+        meeting = self._meeting(v, u)
+        cycle: set[int] = set()
+        self._mark(v, meeting, u, cycle)
+        self._mark(u, meeting, v, cycle)
+        base, inside = self._base, self._inside
+        whole = inside.get(meeting, 1 << meeting)
+        for b in cycle:
+            whole |= inside.pop(b, 1 << b)
+        inside[meeting] = whole
+        fresh = whole & ~self.outer
+        self.outer |= whole
+        for x in members(whole):
+            base[x] = meeting
+        self._queue.extend(members(fresh))
+
+    def _meeting(self, v: int, u: int) -> int:
+        base, mate, through = self._base, self.mate, self._through
+        above = set()
+        v = base.get(v, v)
+        while True:
+            above.add(v)
+            if v == self.root or mate[v] == NOBODY:
+                break
+            v = through[mate[v]]
+            v = base.get(v, v)
+        u = base.get(u, u)
+        while u not in above:
+            u = through[mate[u]]
+            u = base.get(u, u)
+        return u
+
+    def _mark(self, v: int, meeting: int, child: int, cycle: set[int]) -> None:
+        """Note the way down for the vertices between *v* and *meeting*."""
+        base, mate, through = self._base, self.mate, self._through
+        while base.get(v, v) != meeting:
+            partner = mate[v]
+            cycle.add(base.get(v, v))
+            cycle.add(base.get(partner, partner))
+            through[v] = child
+            child = partner
+            v = through[partner]
+
+    def _flip(self, v: int) -> None:
+        mate, through = self.mate, self._through
+        while v != NOBODY:
+            above = through[v]
+            beyond = mate[above]
+            mate[v], mate[above] = above, v
+            v = beyond
+
+
+def match_up(adj: Sequence[int], mate: list[int], todo: int, free: int, alive: int) -> int:
+    """Match the free vertices of *todo* as far as possible; return the mask of all left free.
+
+    *free* are all free vertices of *alive*, *todo* included.
+    """
+    for v in members(todo):
+        if not free >> v & 1:
+            continue
+        near = adj[v] & free
+        if near:
+            u = (near & -near).bit_length() - 1
+            mate[v], mate[u] = u, v
+            free &= ~(near & -near | 1 << v)
+            continue
+        found = Tree(adj, mate, v, alive).augment(free & ~(1 << v))
+        if found != NOBODY:
+            free &= ~(1 << v | 1 << found)
+    return free
