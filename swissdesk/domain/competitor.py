@@ -12,7 +12,8 @@ class Past:
 
     *opponent* is who he was paired with, None in a bye; *played* tells whether that game took
     place; *colour* is the one really played, None without a game; *points* in tenths are what
-    he got; *bye* says why he had no opponent; *forfeit* that the pair did not play.
+    the round brought, *adjustment* the bonus or penalty points on top of them; *bye* says why
+    he had no opponent.
     """
 
     opponent: PlayerId | None
@@ -20,6 +21,7 @@ class Past:
     played: bool
     points: Points
     bye: ByeKind | None = None
+    adjustment: Points = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

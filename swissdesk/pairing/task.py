@@ -57,20 +57,31 @@ def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...
 
 def _past(tournament: Tournament, player: PlayerId, round_no: int) -> tuple[Past, ...]:
     points = tournament.points_by_round(player, round_no - 1, for_pairing=True)
-    return tuple(_past_round(tournament, player, r + 1, points[r]) for r in range(round_no - 1))
+    extra = [0] * (round_no - 1)
+    for entry in tournament.adjustments:
+        if entry.player == player and 1 <= entry.round < round_no:
+            extra[entry.round - 1] += entry.points
+    return tuple(
+        _past_round(tournament, player, r + 1, points[r] - extra[r], extra[r])
+        for r in range(round_no - 1)
+    )
 
 
-def _past_round(tournament: Tournament, player: PlayerId, round_no: int, points: Points) -> Past:
+def _past_round(
+    tournament: Tournament, player: PlayerId, round_no: int, points: Points, extra: Points
+) -> Past:
     game = tournament.game(round_no, player)
     if game is None:
         bye = tournament.bye(round_no, player)
-        return Past(None, None, False, points, bye.kind if bye else ByeKind.ZERO_POINT)
+        kind = bye.kind if bye else ByeKind.ZERO_POINT
+        return Past(None, None, False, points, kind, extra)
     opponent = game.opponent_of(player)
     result = game.result_for_pairing
     if result is not None and not result.is_played:
-        return Past(opponent, None, False, points)
+        return Past(opponent, None, False, points, None, extra)
     colour = game.colour_of(player)
-    return Past(opponent, colour.other if game.wrong_colours else colour, True, points)
+    played = colour.other if game.wrong_colours else colour
+    return Past(opponent, played, True, points, None, extra)
 
 
 def _absent(tournament: Tournament, round_no: int) -> frozenset[PlayerId]:
