@@ -3,23 +3,16 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 
 from swissdesk import __version__
-from swissdesk.cli import verbs
 from swissdesk.cli._arguments import Parser, teach_argparse
+from swissdesk.cli._verbs import all_verbs, verb
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import LANGUAGES, N_, set_language, system_language, tr
 
 PROGRAM = "swissdesk"
 STOPPED_BY_KEY = 130
 READER_WENT_AWAY = 141
-
-
-class UnknownVerb(ArbiterError):
-    """The first word is no command."""
-
-    template = N_("“{verb}” is not a command. Known are: {known}.")
 
 
 class UnknownLanguage(ArbiterError):
@@ -66,16 +59,12 @@ def dispatch(words: list[str]) -> int:
     if words[0] == "--version":
         print(f"SwissDesk {__version__}")
         return 0
-    modules = verbs()
-    if words[0] not in modules:
-        raise UnknownVerb(verb=words[0], known=", ".join(modules))
-    verb = import_module(f"{__package__}.{modules[words[0]]}")
+    called = verb(words[0])
     parser = Parser(
-        prog=f"{PROGRAM} {words[0]}", description=tr(verb.SUMMARY), allow_abbrev=False
+        prog=f"{PROGRAM} {words[0]}", description=tr(called.SUMMARY), allow_abbrev=False
     )
-    verb.add_arguments(parser)
-    code_of_verb: int = verb.run(parser.parse_args(words[1:]))
-    return code_of_verb
+    called.add_arguments(parser)
+    return called.run(parser.parse_args(words[1:]))
 
 
 def take_language(words: list[str]) -> tuple[str, list[str]]:
@@ -96,8 +85,8 @@ def take_language(words: list[str]) -> tuple[str, list[str]]:
 
 def overview() -> str:
     """Return what the program can do, a line for each verb."""
-    modules = verbs()
-    width = max(len(verb) for verb in modules)
+    names = all_verbs()
+    width = max(len(name) for name in names)
     return "\n".join(
         [
             tr("usage: ") + f"{PROGRAM} [--lang ru|en] [--version] [VERB …]",
@@ -105,10 +94,7 @@ def overview() -> str:
             tr("SwissDesk, a workstation for the arbiter of Swiss-system tournaments."),
             tr("Without a verb it opens its window. The verbs:"),
             "",
-            *(
-                f"  {verb:<{width}}  {tr(import_module(f'{__package__}.{module}').SUMMARY)}"
-                for verb, module in modules.items()
-            ),
+            *(f"  {name:<{width}}  {tr(verb(name).SUMMARY)}" for name in names),
             "",
             tr("More about one of them: swissdesk VERB --help"),
         ]
