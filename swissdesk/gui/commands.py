@@ -1,0 +1,388 @@
+"""Every command once, with key, words and icon: menus, heads and the keys page are made of it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from swissdesk.gui.icons import icon
+from swissdesk.gui.widgets.buttons import key_text
+from swissdesk.i18n import N_, tr
+
+
+class Menu(Enum):
+    """The menus in their order; the value is the heading with its mnemonic."""
+
+    FILE = N_("&File")
+    EDIT = N_("&Edit")
+    TOURNAMENT = N_("&Tournament")
+    PLAYERS = N_("&Players")
+    ROUND = N_("&Round")
+    VIEW = N_("&View")
+    HELP = N_("&Help")
+
+
+class Needs(Enum):
+    """What must be open for a command to mean anything."""
+
+    NOTHING = "nothing"
+    TOURNAMENT = "tournament"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """A command. *place* is the view that carries it out, "" for the window itself.
+
+    *text* stands in the menu (with mnemonic), *short* on a button, *hint* on the keys page.
+    ``on_table`` commands have a bare letter as their key, which works only while a table of
+    their view has the focus; the Cyrillic letter of the same key is added by itself.
+    A command without *menu* is reached by its key and its button only. *line* starts a new
+    group in the menu.
+    """
+
+    code: str
+    text: str
+    menu: Menu | None = None
+    place: str = ""
+    short: str = ""
+    hint: str = ""
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    needs: Needs = Needs.TOURNAMENT
+    on_table: bool = False
+    checkable: bool = False
+    line: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyHint:
+    """A key that is no command: result keys, keys of lists. For the keys page."""
+
+    keys: tuple[str, ...]
+    hint: str
+
+
+_CYRILLIC = dict(zip("QWERTYUIOPASDFGHJKLZXCVBNM", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", strict=True))
+
+
+def with_twins(keys: Iterable[str]) -> list[str]:
+    """Return *keys*; to each bare Latin letter the Cyrillic one of the same key is added."""
+    found: list[str] = []
+    for key in keys:
+        found.append(key)
+        if key in _CYRILLIC:
+            found.append(_CYRILLIC[key])
+    return found
+
+
+WINDOW_COMMANDS = (
+    Command(
+        code="new",
+        text=N_("&New tournament…"),
+        hint=N_("new tournament"),
+        menu=Menu.FILE,
+        keys=("Ctrl+N",),
+        icon="plus",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="open",
+        text=N_("&Open…"),
+        hint=N_("open a file"),
+        menu=Menu.FILE,
+        keys=("Ctrl+O",),
+        icon="folder-open",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="import",
+        text=N_("&Import…"),
+        hint=N_("import TRF or CSV"),
+        menu=Menu.FILE,
+        keys=("Ctrl+I",),
+        icon="file-input",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="sample",
+        text=N_("&Sample tournament"),
+        hint=N_("sample tournament"),
+        menu=Menu.FILE,
+        keys=("Ctrl+T",),
+        icon="graduation-cap",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="export",
+        text=N_("&Export TRF…"),
+        hint=N_("export TRF"),
+        menu=Menu.FILE,
+        keys=("Ctrl+E",),
+        icon="file-down",
+        line=True,
+    ),
+    Command(
+        code="print",
+        text=N_("&Print…"),
+        hint=N_("print this"),
+        menu=Menu.FILE,
+        keys=("Ctrl+P",),
+        icon="printer",
+    ),
+    Command(
+        code="close",
+        text=N_("&Close the tournament"),
+        hint=N_("close the tournament"),
+        menu=Menu.FILE,
+        keys=("Ctrl+W",),
+        icon="x",
+        line=True,
+    ),
+    Command(
+        code="quit",
+        text=N_("&Quit"),
+        hint=N_("quit"),
+        menu=Menu.FILE,
+        keys=("Ctrl+Q",),
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="undo",
+        text=N_("&Undo"),
+        hint=N_("undo"),
+        menu=Menu.EDIT,
+        keys=("Ctrl+Z",),
+        icon="undo-2",
+    ),
+    Command(
+        code="redo",
+        text=N_("&Redo"),
+        hint=N_("redo"),
+        menu=Menu.EDIT,
+        keys=("Ctrl+Y", "Ctrl+Shift+Z"),
+        icon="redo-2",
+    ),
+    Command(
+        code="filter",
+        text=N_("&Filter"),
+        hint=N_("filter"),
+        menu=Menu.EDIT,
+        keys=("Ctrl+F",),
+        icon="list-filter",
+        line=True,
+    ),
+    Command(
+        code="next",
+        text=N_("&Next step"),
+        hint=N_("next step, confirm"),
+        menu=Menu.TOURNAMENT,
+        keys=("Ctrl+Return", "Ctrl+Enter"),
+        icon="arrow-right",
+    ),
+    Command(
+        code="explain",
+        text=N_("&Why?"),
+        short=N_("Why?"),
+        hint=N_("explain what is under the cursor"),
+        menu=Menu.VIEW,
+        keys=("?",),
+        icon="circle-help",
+        on_table=True,
+        checkable=True,
+        line=True,
+    ),
+    Command(
+        code="card",
+        text=N_("Player &card"),
+        short=N_("Card"),
+        hint=N_("player card"),
+        menu=Menu.PLAYERS,
+        keys=("F3",),
+        icon="id-card",
+        checkable=True,
+    ),
+    Command(
+        code="open_only",
+        text=N_("&Only what is open"),
+        hint=N_("only what is open"),
+        menu=Menu.VIEW,
+        keys=("F4",),
+        icon="circle-dashed",
+        checkable=True,
+    ),
+    Command(
+        code="back",
+        text=N_("&Back"),
+        hint=N_("back"),
+        menu=Menu.VIEW,
+        keys=("Alt+Left",),
+        icon="arrow-left",
+    ),
+    Command(
+        code="forward",
+        text=N_("&Forward"),
+        hint=N_("forward"),
+        menu=Menu.VIEW,
+        keys=("Alt+Right",),
+        icon="arrow-right",
+    ),
+    Command(
+        code="narrow",
+        text=N_("&Narrow navigation"),
+        hint=N_("narrow navigation"),
+        menu=Menu.VIEW,
+        keys=("F9",),
+        icon="panel-left",
+        checkable=True,
+        line=True,
+    ),
+    Command(
+        code="larger",
+        text=N_("&Larger"),
+        hint=N_("larger"),
+        menu=Menu.VIEW,
+        keys=("Ctrl++", "Ctrl+="),
+        icon="zoom-in",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="smaller",
+        text=N_("&Smaller"),
+        hint=N_("smaller"),
+        menu=Menu.VIEW,
+        keys=("Ctrl+-",),
+        icon="zoom-out",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="size_reset",
+        text=N_("Usual si&ze"),
+        hint=N_("usual size"),
+        menu=Menu.VIEW,
+        keys=("Ctrl+0",),
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="full_screen",
+        text=N_("F&ull screen"),
+        hint=N_("full screen"),
+        menu=Menu.VIEW,
+        keys=("F11",),
+        icon="maximize-2",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="settings",
+        text=N_("Lan&guage and look…"),
+        hint=N_("language and look"),
+        menu=Menu.VIEW,
+        keys=("Ctrl+,",),
+        icon="languages",
+        needs=Needs.NOTHING,
+        line=True,
+    ),
+    Command(
+        code="next_pane",
+        text=N_("Next pane"),
+        hint=N_("next, previous pane"),
+        keys=("F6",),
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="previous_pane",
+        text=N_("Previous pane"),
+        hint="",
+        keys=("Shift+F6",),
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="keys",
+        text=N_("&Keys"),
+        hint=N_("this page"),
+        menu=Menu.HELP,
+        keys=("F1",),
+        icon="keyboard",
+        needs=Needs.NOTHING,
+    ),
+    Command(
+        code="about",
+        text=N_("&About SwissDesk"),
+        menu=Menu.HELP,
+        icon="info",
+        needs=Needs.NOTHING,
+    ),
+)
+
+
+class Commands(QObject):
+    """The actions of all commands, in the language and theme of the moment."""
+
+    def __init__(
+        self, commands: Iterable[Command], run: Callable[[Command], None], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.commands = tuple(commands)
+        self._actions: dict[str, QAction] = {}
+        for command in self.commands:
+            if command.code in self._actions:
+                raise ValueError(f"two commands are called {command.code}")
+            self._actions[command.code] = self._make(command, run)
+
+    def action(self, code: str) -> QAction:
+        """Return the action of the command *code*."""
+        return self._actions[code]
+
+    def in_menu(self, menu: Menu) -> list[Command]:
+        """Return the commands of *menu* in their order."""
+        return [command for command in self.commands if command.menu is menu]
+
+    def allow(self, code: str, reason: str = "") -> None:
+        """Enable the command, or disable it with the *reason* why it cannot be done now."""
+        action = self._actions[code]
+        action.setEnabled(not reason)
+        command = next(command for command in self.commands if command.code == code)
+        action.setToolTip(reason or _tip(command, action))
+
+    def check(self, code: str, on: bool) -> None:
+        """Show a switch as on or off."""
+        self._actions[code].setChecked(on)
+
+    def rename(self, code: str, text: str) -> None:
+        """Show *text* instead of the command's own: what undo would undo."""
+        action = self._actions[code]
+        action.setText(text)
+        keys = action.shortcuts()
+        action.setToolTip(f"{text} ({key_text(keys[0])})" if keys else text)
+
+    def retint(self) -> None:
+        """Make the icons anew after a change of the theme."""
+        for command in self.commands:
+            if command.icon:
+                self._actions[command.code].setIcon(icon(command.icon))
+
+    def _make(self, command: Command, run: Callable[[Command], None]) -> QAction:
+        action = QAction(tr(command.text), self)
+        action.setIconText(tr(command.short) if command.short else without_mnemonic(action.text()))
+        action.setShortcuts([QKeySequence(key) for key in with_twins(command.keys)])
+        action.setProperty("icon_name", command.icon)
+        action.setCheckable(command.checkable)
+        if command.icon:
+            action.setIcon(icon(command.icon))
+        if command.on_table:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        action.setToolTip(_tip(command, action))
+        action.triggered.connect(lambda _checked=False: run(command))
+        return action
+
+
+def without_mnemonic(text: str) -> str:
+    """Return *text* without the mark of its mnemonic."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
+def _tip(command: Command, action: QAction) -> str:
+    words = without_mnemonic(tr(command.text))
+    keys = action.shortcuts()
+    return f"{words} ({key_text(keys[0])})" if keys else words

@@ -1,0 +1,188 @@
+"""One delegate for all tables: it paints the small values of the cells and the row's state."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+)
+
+from swissdesk.gui.cells import Align, Cell, Keep, Mark, Part, Plain, Run, Slot
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.models.rows import RowModel
+from swissdesk.gui.painting import (
+    draw_text,
+    focus_ring,
+    paint_part,
+    shortened,
+    state_bar,
+    width_of,
+)
+from swissdesk.gui.theme import Token, colour
+
+Index = QModelIndex | QPersistentModelIndex
+PAD = 8
+GAP = 7
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints cells of a ``RowModel``. It holds what the table knows about the pointer."""
+
+    def __init__(self, table: QAbstractItemView) -> None:
+        super().__init__(table)
+        self.hovered = -1
+        self.ring_column: int | None = None
+        self.cell_cursor = False
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        table, model = self._table(), index.model()
+        if not isinstance(model, RowModel):
+            return
+        row, column = index.row(), index.column()
+        area = QRectF(option.rect)
+        mark = model.mark_at(row)
+        current = table.currentIndex()
+        is_current = row == current.row() and Mark.GROUP not in mark
+        painter.save()
+        painter.fillRect(area, colour(self._ground(row, mark, is_current)))
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), colour(Token.ROW))
+        if column == table.property("first_column"):
+            self._paint_bar(painter, area, mark, is_current)
+        cell = model.cell_at(row, column)
+        inner = area.adjusted(0, 0, 0, -1)
+        if is_current and self._has_ring(column, current.column()):
+            ring = inner.adjusted(px(1), px(1), -px(1), -px(1))
+            focus_ring(painter, ring, fill=Token.FIELD)
+        elif cell.framed:
+            focus_ring(painter, inner.adjusted(px(2), px(1), -px(2), -px(1)), fill=Token.FIELD)
+        if cell.parts:
+            align = Align.LEFT if Mark.GROUP in mark else model.columns[column].align
+            self._paint_cell(painter, inner, cell, align, mark)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        model = index.model()
+        if not isinstance(model, RowModel):
+            return QSize()
+        cell = model.cell_at(index.row(), index.column())
+        return QSize(round(_width(_plain(cell.parts))) + 2 * px(PAD), px(28))
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        """Show a cell's own tip, and the whole text of a cell that had to be cut."""
+        model = index.model()
+        if event.type() != QEvent.Type.ToolTip or not isinstance(model, RowModel):
+            return super().helpEvent(event, view, option, index)
+        cell = model.cell_at(index.row(), index.column())
+        room = view.visualRect(index).width() - 2 * px(PAD)
+        tip = cell.tip or (cell.text if _width(_plain(cell.parts)) > room else "")
+        # A name may look like rich text; a tooltip must not believe it.
+        QToolTip.showText(event.globalPos(), _as_plain(tip), view)
+        return True
+
+    def _table(self) -> QAbstractItemView:
+        parent = self.parent()
+        assert isinstance(parent, QAbstractItemView)
+        return parent
+
+    def _has_ring(self, column: int, current_column: int) -> bool:
+        if not self._table().hasFocus():
+            return False
+        if self.ring_column is not None:
+            return column == self.ring_column
+        return self.cell_cursor and column == current_column
+
+    def _ground(self, row: int, mark: Mark, is_current: bool) -> Token:
+        if Mark.GROUP in mark:
+            return Token.WINDOW
+        if is_current:
+            return Token.SELECT
+        if row == self.hovered:
+            return Token.HOVER
+        return Token.SOFT if Mark.RELATED in mark else Token.SURFACE
+
+    def _paint_bar(self, painter: QPainter, area: QRectF, mark: Mark, is_current: bool) -> None:
+        if Mark.BY_HAND in mark:
+            state_bar(painter, area, Token.HAND)
+        elif is_current:
+            state_bar(painter, area, Token.ACCENT)
+
+    def _paint_cell(
+        self, painter: QPainter, area: QRectF, cell: Cell, align: Align, mark: Mark
+    ) -> None:
+        struck = Mark.UNDONE in mark
+        for part in cell.parts:
+            if isinstance(part, Slot):
+                _paint_slot(painter, area, part, struck)
+        parts = _plain(cell.parts)
+        if not parts:
+            return
+        inner = area.adjusted(px(PAD), 0, -px(PAD), 0)
+        fitted = fit(parts, inner.width())
+        left = inner.left()
+        spare = inner.width() - _width([part for part, _ in fitted])
+        align = cell.align or align
+        if align is not Align.LEFT and spare > 0:
+            left += spare if align is Align.RIGHT else spare / 2
+        for part, width in fitted:
+            box = QRectF(left, area.top(), width, area.height())
+            paint_part(painter, part, box, struck=struck)
+            left += width + px(GAP)
+
+
+def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:
+    """Return *parts* with their widths, made to fit *room*.
+
+    First the parts that may be dropped go, the last first; then clubs are cut in their
+    middle; then names at their end. What must stay whole is never touched.
+    """
+    kept = list(parts)
+    for part in reversed(parts):
+        if _width(kept) <= room:
+            break
+        if isinstance(part, Run) and part.keep is Keep.DROP:
+            kept.remove(part)
+    for kind in (Keep.MIDDLE, Keep.END):
+        for place, part in enumerate(kept):
+            over = _width(kept) - room
+            if over > 0 and isinstance(part, Run) and part.keep is kind:
+                text = shortened(part, width_of(part) - over)
+                kept[place] = Run(
+                    text, part.ink, part.weight, part.size, part.italic, part.struck, Keep.WHOLE
+                )
+    return [(part, width_of(part)) for part in kept]
+
+
+def _width(parts: Sequence[Plain]) -> float:
+    return sum(map(width_of, parts)) + px(GAP) * max(0, len(parts) - 1)
+
+
+def _plain(parts: Sequence[Part]) -> list[Plain]:
+    return [part for part in parts if not isinstance(part, Slot)]
+
+
+def _paint_slot(painter: QPainter, area: QRectF, slot: Slot, struck: bool) -> None:
+    box = QRectF(area.left() + px(slot.left), area.top(), px(slot.width), area.height())
+    room = box.width() - width_of(slot.part)
+    if slot.align is not Align.LEFT:
+        box.adjust(room if slot.align is Align.RIGHT else room / 2, 0, 0, 0)
+    paint_part(painter, slot.part, box, struck=struck)
+
+
+def paint_heading(painter: QPainter, area: QRectF, text: str, align: Align) -> None:
+    """Paint a column heading: secondary, Medium, where the values of the column stand."""
+    inner = area.adjusted(px(PAD), 0, -px(PAD), 0)
+    draw_text(painter, inner, text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align)
+
+
+def _as_plain(text: str) -> str:
+    return "<span>" + text.replace("&", "&amp;").replace("<", "&lt;") + "</span>" if text else ""

@@ -1,0 +1,162 @@
+"""The frame around the views: navigation, head, message, sheet, panel, status bar."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from swissdesk.gui.cells import Symbol
+from swissdesk.gui.commands import Commands
+from swissdesk.gui.fonts import px, scale
+from swissdesk.gui.theme import OWN_GROUND, Token
+from swissdesk.gui.widgets.buttons import icon_button
+from swissdesk.gui.widgets.head import Head
+from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
+from swissdesk.gui.widgets.navigation import Navigation, NavPlace
+from swissdesk.gui.widgets.status import StatusBar
+from swissdesk.i18n import tr
+
+TABLE_MIN = 560
+NAV_WORDS_FROM, SECOND_PANEL_FROM = 1080, 1800
+_ICONS = {Token.GRAVE: "octagon-alert", Token.BREACH: "triangle-alert", Token.DONE: "check"}
+
+
+class MessageBar(Ground):
+    """One message in place: it stays until it is closed or the next action went through."""
+
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(Token.NOTE_BG)
+        self._icon = PartLabel(Symbol("info", Token.NOTE))
+        self.text = Label(wrap=True, selectable=True)
+        self.text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        close = icon_button("x", tr("Close the message"))
+        close.clicked.connect(self.hide_message)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), px(4), px(12), px(4))
+        row.setSpacing(px(10))
+        row.addWidget(self._icon)
+        row.addWidget(self.text, 1)
+        row.addWidget(close)
+        self.hide()
+
+    def show_message(self, message: str, ink: Token) -> None:
+        """Show *message* with the shape and ground that go with *ink*."""
+        self.set_ground(OWN_GROUND.get(ink, Token.SUNKEN))
+        self._icon.show_part(Symbol(_ICONS.get(ink, "info"), ink))
+        self.text.setText(message)
+        self.show()
+
+    def hide_message(self) -> None:
+        """Take the message away: it was read."""
+        self.hide()
+        self.closed.emit()
+
+
+class Body(QWidget):
+    """The sheet with its panels. Where less than 560 px would stay, the panel lies over it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stack = QStackedLayout()
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._outer.addLayout(self._stack)
+        self._panels: list[QWidget] = []
+        self._holder = Ground(Token.WINDOW, self)
+        self._row = QHBoxLayout(self._holder)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._holder.hide()
+        self.overlaid = False
+
+    def show_view(self, view: QWidget) -> None:
+        """Show *view* on the sheet."""
+        if self._stack.indexOf(view) < 0:
+            self._stack.addWidget(view)
+        self._stack.setCurrentWidget(view)
+
+    def show_panels(self, panels: Sequence[QWidget]) -> None:
+        """Show *panels* right of the sheet; none hides the place."""
+        if list(panels) != self._panels:
+            while (item := self._row.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.setParent(None if isinstance(widget, Line) else self)
+            self._panels = list(panels)
+            for panel in panels:
+                self._row.addWidget(Line(upright=True))
+                self._row.addWidget(panel)
+                panel.show()
+        self._holder.setVisible(bool(panels))
+        self.lay_out()
+
+    @property
+    def panels(self) -> Sequence[QWidget]:
+        """Return the panels that are shown."""
+        return self._panels
+
+    def lay_out(self) -> None:
+        """Give sheet and panels their places."""
+        wanted = self._holder.sizeHint().width() if self._panels else 0
+        self.overlaid = bool(wanted) and self.width() - wanted < px(TABLE_MIN)
+        self._outer.setContentsMargins(0, 0, 0 if self.overlaid else wanted, 0)
+        self._holder.setGeometry(self.width() - wanted, 0, wanted, self.height())
+        self._holder.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.lay_out()
+
+
+class Frame(Ground):
+    """Everything below the menu while a tournament is open."""
+
+    def __init__(self, places: Sequence[NavPlace], commands: Commands) -> None:
+        super().__init__(Token.WINDOW)
+        self.navigation = Navigation(places)
+        self.head = Head(commands)
+        self.message = MessageBar()
+        self.body = Body()
+        self.status = StatusBar()
+        self._narrow_wanted = False
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.head)
+        right.addWidget(self.message)
+        right.addWidget(self.body, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.navigation)
+        middle.addLayout(right, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(middle, 1)
+        outer.addWidget(self.status)
+
+    def set_narrow(self, on: bool) -> None:
+        """Keep the navigation narrow even where there is room (F9)."""
+        self._narrow_wanted = on
+        self._fit()
+
+    def room(self) -> float:
+        """Return the width in px at 100 %: what counts as narrow depends on the scale."""
+        return self.width() * 100 / scale()
+
+    @property
+    def has_room_for_two(self) -> bool:
+        """Tell whether a second panel has room."""
+        return self.room() >= SECOND_PANEL_FROM
+
+    def _fit(self) -> None:
+        narrow = self._narrow_wanted or self.room() < NAV_WORDS_FROM
+        if narrow != self.navigation.narrow:
+            self.navigation.set_narrow(narrow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()

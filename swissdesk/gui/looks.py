@@ -1,0 +1,86 @@
+"""Language, theme and size of the window, changed while it runs."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from swissdesk.app.settings import Settings, save_settings
+from swissdesk.gui import fonts, theme
+from swissdesk.gui.style import SwissStyle
+from swissdesk.i18n import current_language, set_language, system_language
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+_translators: list[QTranslator] = []
+
+
+def start_looks(app: QApplication, settings: Settings) -> None:
+    """Give the program its fonts, style, palette and language before the first window."""
+    fonts.load_fonts()
+    fonts.set_scale(settings.scale)
+    app.setStyle(SwissStyle())
+    theme.show_mode(theme.Mode(settings.theme))
+    app.setPalette(theme.palette())
+    app.setFont(fonts.font())
+    speak(settings.language or system_language())
+
+
+def speak(code: str) -> None:
+    """Speak *code* from now on, Qt's own dialogs too."""
+    set_language(code)
+    QLocale.setDefault(QLocale(code))
+    app = QApplication.instance()
+    assert app is not None
+    for translator in _translators:
+        app.removeTranslator(translator)
+    _translators.clear()
+    translator = QTranslator(app)
+    where = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if code != "en" and translator.load(f"qtbase_{code}", where):
+        app.installTranslator(translator)
+        _translators.append(translator)
+
+
+def show_language(window: "MainWindow", code: str) -> None:
+    """Show the window in another language and remember it."""
+    if code == current_language():
+        return
+    _keep(window, replace(window.settings, language=code))
+    speak(code)
+    window.rebuild()
+
+
+def show_theme(window: "MainWindow", mode: theme.Mode) -> None:
+    """Show the window in another theme and remember it."""
+    _keep(window, replace(window.settings, theme=mode.value))
+    theme.show_mode(mode)
+    QApplication.setPalette(theme.palette())
+    window.commands.retint()
+    for widget in QApplication.allWidgets():
+        widget.update()
+
+
+def show_scale(window: "MainWindow", per_cent: int) -> None:
+    """Show everything larger or smaller and remember it."""
+    before = fonts.scale()
+    fonts.set_scale(per_cent)
+    if fonts.scale() == before:
+        return
+    _keep(window, replace(window.settings, scale=fonts.scale()))
+    QApplication.setFont(fonts.font())
+    window.rebuild()
+
+
+def ask(window: "MainWindow") -> None:
+    """Show the choices of language and look at their place."""
+    from swissdesk.gui.dialogs.look import LookDialog
+
+    LookDialog(window).exec()
+
+
+def _keep(window: "MainWindow", settings: Settings) -> None:
+    window.settings = settings
+    window.bridge.attempt(lambda: save_settings(settings))

@@ -1,0 +1,358 @@
+"""The window: it shows places, carries out commands, and always offers the next step."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QCloseEvent,
+    QKeyEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from swissdesk.app.session import Changed, Session
+from swissdesk.app.settings import Settings
+from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import ArbiterError
+from swissdesk.gui import files, looks, summary
+from swissdesk.gui.bridge import Bridge
+from swissdesk.gui.commands import WINDOW_COMMANDS, Command, Commands, Menu, Needs
+from swissdesk.gui.fonts import STEP, px, scale
+from swissdesk.gui.frame import Frame
+from swissdesk.gui.navigator import Navigator
+from swissdesk.gui.places import all_views, nav_places
+from swissdesk.gui.theme import Token
+from swissdesk.gui.view import View
+from swissdesk.gui.widgets.progress import ProgressCard
+from swissdesk.gui.worker import Progress, Task, Workers
+from swissdesk.i18n import tr
+
+T = TypeVar("T")
+CARD_AFTER_MS = 1000
+
+
+class MainWindow(QMainWindow):
+    """One window, one tournament file. It is the ``Desk`` of its views.
+
+    A change of language or scale builds everything inside anew; the session stays, and the
+    view that is shown gets its memory back.
+    """
+
+    commands: Commands
+    frame: Frame
+    navigator: Navigator
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.workers = Workers(self)
+        self.bridge = Bridge(self)
+        self.bridge.ask_consent = self._ask_consent
+        self.bridge.changed.connect(self._changed)
+        self.bridge.replaced.connect(self._replaced)
+        self.bridge.refused.connect(lambda message: self.say(message, Token.GRAVE))
+        self._cards: list[ProgressCard] = []
+        self.resize(px(1366), px(768))
+        self.setMinimumSize(640, 420)
+        self.build()
+
+    # Building
+
+    def build(self) -> None:
+        """Make everything inside anew, in the language, theme and scale of the moment."""
+        views = all_views()
+        listed = (*WINDOW_COMMANDS, *(c for view in views.values() for c in view.commands))
+        self.commands = Commands(listed, self._run, self)
+        self.frame = Frame(nav_places(views), self.commands)
+        self.navigator = Navigator(views, self, self.frame)
+        self.navigator.moved.connect(self.refresh_frame)
+        self.frame.navigation.chosen.connect(self.go)
+        self.frame.status.undo_pressed.connect(self.bridge.undo)
+        self._start = self.navigator.start_view()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._start)
+        self._pages.addWidget(self.frame)
+        self._fill_menus()
+        self.setCentralWidget(self._pages)
+        self._replaced()
+
+    def rebuild(self) -> None:
+        """Build anew after a change of language or size, and stand in the same place again."""
+        place, memory = self.navigator.place, self.navigator.memory()
+        self.build()
+        if place and self.bridge.session is not None:
+            self.navigator.go(place)
+            self.navigator.remember(memory)
+
+    def _fill_menus(self) -> None:
+        bar = self.menuBar()
+        bar.clear()
+        for action in self.actions():
+            self.removeAction(action)
+        for heading in Menu:
+            menu = bar.addMenu(tr(heading.value))
+            menu.setToolTipsVisible(True)
+            for command in self.commands.in_menu(heading):
+                if command.line:
+                    menu.addSeparator()
+                menu.addAction(self.commands.action(command.code))
+            if heading is Menu.VIEW:
+                self._add_places(menu)
+        for command in self.commands.commands:
+            if command.menu is None:
+                self.addAction(self.commands.action(command.code))
+
+    def _add_places(self, menu: QMenu) -> None:
+        menu.addSeparator()
+        for place in nav_places(self.navigator.views):
+            action = menu.addAction(place.title)
+            action.setShortcut(place.key)
+            action.setEnabled(self.bridge.session is not None)
+            action.triggered.connect(lambda _checked=False, code=place.code: self.go(code))
+            self.navigator.keep_action(action)
+
+    # What views ask for (Desk)
+
+    @property
+    def tournament(self) -> Tournament:
+        return self.session.tournament
+
+    @property
+    def session(self) -> Session:
+        return self.bridge.session_now
+
+    def run_action(self, action: Any) -> bool:
+        went = self.bridge.run(action)
+        if went:
+            self.frame.message.hide_message()
+        return went
+
+    def say(self, message: str, ink: Token = Token.NOTE) -> None:
+        if self.bridge.session is None:
+            self._start.say(message, ink)  # type: ignore[attr-defined]  # the start view can
+        else:
+            self.frame.message.show_message(message, ink)
+        self.announce(message)
+
+    def announce(self, message: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
+
+    def go(self, place: str, **where: object) -> None:
+        self.navigator.go(place, **where)
+
+    def run_command(self, code: str) -> None:
+        self.commands.action(code).trigger()
+
+    def window_widget(self) -> QWidget:
+        return self
+
+    def work(
+        self,
+        title: str,
+        work: Callable[[Progress], T],
+        done: Callable[[T], None],
+        *,
+        hint: str = "",
+        icon: str = "clock",
+    ) -> Task[T]:
+        card = ProgressCard(title, hint, icon)
+        card.setParent(self)
+        card.hide()
+
+        def end() -> None:
+            self._cards = [other for other in self._cards if other is not card]
+            card.deleteLater()
+
+        def finish(outcome: T) -> None:
+            end()
+            done(outcome)
+
+        def fail(error: Exception) -> None:
+            end()
+            if not isinstance(error, ArbiterError):
+                raise error
+            self.say(str(error), Token.GRAVE)
+
+        task = self.workers.start(work, done=finish, failed=fail, progressed=card.show_progress)
+        card.stopped.connect(task.stop)
+        card.stopped.connect(end)
+        self._cards.append(card)
+        QTimer.singleShot(CARD_AFTER_MS, card, lambda: self._show_card(card))
+        return task
+
+    def _show_card(self, card: ProgressCard) -> None:
+        if card in self._cards:
+            card.adjustSize()
+            card.move(self.width() - card.width() - px(20), self.height() - card.height() - px(42))
+            card.show()
+            card.raise_()
+
+    # Commands
+
+    def _run(self, command: Command) -> None:
+        if command.place:
+            if self.navigator.place != command.place:
+                self.go(command.place)
+            view = self.navigator.view
+            if view is not None and not view.reason_against(command.code):
+                view.run(command.code)
+            return
+        own = getattr(self, f"_do_{command.code}", None)
+        if own is not None:
+            own()
+        elif self.navigator.view is not None:
+            self.navigator.view.run(command.code)
+
+    def _do_new(self) -> None:
+        files.new(self)
+
+    def _do_open(self) -> None:
+        files.choose_and_open(self)
+
+    def _do_import(self) -> None:
+        files.choose_and_import(self)
+
+    def _do_sample(self) -> None:
+        files.sample(self)
+
+    def _do_export(self) -> None:
+        files.choose_and_export(self)
+
+    def _do_close(self) -> None:
+        self.bridge.detach()
+
+    def _do_quit(self) -> None:
+        self.close()
+
+    def _do_print(self) -> None:
+        view = self.navigator.view
+        self.go("prints", kind=view.print_kind() if view else "")
+
+    def _do_undo(self) -> None:
+        self.bridge.undo()
+
+    def _do_redo(self) -> None:
+        self.bridge.redo()
+
+    def _do_next(self) -> None:
+        own = self.navigator.own_step()
+        if own is not None:
+            own.run()
+            return
+        face = summary.next_face(self.tournament)
+        if face.command:
+            self.run_command(face.command)
+
+    def _do_back(self) -> None:
+        self.navigator.back()
+
+    def _do_forward(self) -> None:
+        self.navigator.forward()
+
+    def _do_narrow(self) -> None:
+        self.frame.set_narrow(self.commands.action("narrow").isChecked())
+
+    def _do_larger(self) -> None:
+        looks.show_scale(self, scale() + STEP)
+
+    def _do_smaller(self) -> None:
+        looks.show_scale(self, scale() - STEP)
+
+    def _do_size_reset(self) -> None:
+        looks.show_scale(self, 100)
+
+    def _do_full_screen(self) -> None:
+        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+
+    def _do_settings(self) -> None:
+        looks.ask(self)
+
+    def _do_next_pane(self) -> None:
+        self.navigator.next_pane(1)
+
+    def _do_previous_pane(self) -> None:
+        self.navigator.next_pane(-1)
+
+    def _do_keys(self) -> None:
+        from swissdesk.gui.dialogs.keys import KeysPage
+
+        KeysPage(self.commands, self.navigator, self).exec()
+
+    def _do_about(self) -> None:
+        from swissdesk.gui.dialogs.about import About
+
+        About(self).exec()
+
+    # Keeping up with the session
+
+    def open_session(self, session: Session) -> None:
+        """Show *session*: the arbiter goes on where the tournament stands."""
+        self.settings = files.remember_recent(self.settings, session)
+        self.bridge.attach(session)
+
+    def open_path(self, path: Path) -> None:
+        """Open the file at *path*, or say why it cannot be opened."""
+        files.open_path(self, path)
+
+    def _replaced(self) -> None:
+        is_open = self.bridge.session is not None
+        self.navigator.forget_views()
+        self._pages.setCurrentWidget(self.frame if is_open else self._start)
+        for command in self.commands.commands:
+            blocked = command.needs is Needs.TOURNAMENT and not is_open
+            self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
+        self.navigator.allow_actions(is_open)
+        if is_open:
+            self.go(summary.first_place(self.tournament))
+        else:
+            self.setWindowTitle("SwissDesk")
+            self._start.refresh(None)
+            self._start.focus_first()
+
+    def _changed(self, changed: Changed) -> None:
+        self.navigator.refresh(changed)
+        self.refresh_frame()
+
+    def refresh_frame(self) -> None:
+        """Bring head, navigation, panel and status bar up to date."""
+        if self.bridge.session is None or self.navigator.view is None:
+            return
+        summary.show(self)
+        self.navigator.show_head()
+        self.navigator.show_panels()
+
+    def _ask_consent(self, action: Any, question: Any) -> Any:
+        from swissdesk.gui.dialogs.override import ask
+
+        return ask(self, action, question)
+
+    # Qt's own
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.bridge.session is not None:
+            self.navigator.step_out()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.bridge.session is not None:
+            self.navigator.show_panels()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None:
+            # A field stores what was typed when it is left, and closing leaves it.
+            focused.clearFocus()
+        self.workers.close()
+        self.bridge.detach()
+        super().closeEvent(event)
+
+
+def view_of(window: MainWindow) -> View | None:
+    """Return the view that is shown, None while no tournament is open."""
+    return window.navigator.view

@@ -1,0 +1,229 @@
+"""Where the arbiter is: views made when first needed, back and forward, panes, the way out."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QWidget
+
+from swissdesk.gui.frame import Frame
+from swissdesk.gui.places import START
+from swissdesk.gui.view import OwnStep, View
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
+    from swissdesk.gui.main_window import MainWindow
+
+
+@dataclass(slots=True)
+class Trail:
+    """The places gone through, for back and forward."""
+
+    before: list[tuple[str, object]] = field(default_factory=list)
+    after: list[tuple[str, object]] = field(default_factory=list)
+
+
+class Navigator(QObject):
+    """Holds the views of the open tournament and which one is shown."""
+
+    moved = Signal()
+
+    def __init__(self, views: dict[str, type[View]], window: "MainWindow", frame: Frame) -> None:
+        super().__init__(window)
+        self.views = views
+        self._window, self._frame = window, frame
+        self._made: dict[str, View] = {}
+        self._stale: set[str] = set()
+        self._actions: list[QAction] = []
+        self._trail = Trail()
+        self.place = ""
+
+    @property
+    def view(self) -> View | None:
+        """Return the view that is shown."""
+        return self._made.get(self.place)
+
+    def start_view(self) -> View:
+        """Return the page that is shown while no tournament is open."""
+        return self.views[START](self._window)
+
+    def keep_action(self, action: QAction) -> None:
+        """Keep a menu entry that goes to a place."""
+        self._actions.append(action)
+
+    def allow_actions(self, on: bool) -> None:
+        """Enable the menu entries of the places while a tournament is open."""
+        for action in self._actions:
+            action.setEnabled(on)
+
+    def forget_views(self) -> None:
+        """Drop the views: another tournament is shown."""
+        for view in self._made.values():
+            view.hide()
+            view.setParent(None)
+            view.deleteLater()
+        self._frame.body.show_panels(())
+        self._made.clear()
+        self._stale.clear()
+        self._trail = Trail()
+        self.place = ""
+
+    # Going
+
+    def go(self, place: str, **where: object) -> None:
+        """Go to *place*; the one before is remembered for Alt+Left."""
+        if self.view is not None and place != self.place:
+            self._trail.before.append((self.place, self.view.memory()))
+            self._trail.after.clear()
+        self._show(place)
+        if where and self.view is not None:
+            self.view.show_place(**where)
+        self.moved.emit()
+
+    def back(self) -> None:
+        """Go back to where the arbiter was before."""
+        self._step(self._trail.before, self._trail.after)
+
+    def forward(self) -> None:
+        """Go forward again after going back."""
+        self._step(self._trail.after, self._trail.before)
+
+    def _step(self, source: list[tuple[str, object]], target: list[tuple[str, object]]) -> None:
+        if not source or self.view is None:
+            return
+        target.append((self.place, self.view.memory()))
+        place, memory = source.pop()
+        self._show(place)
+        self.remember(memory)
+        self.moved.emit()
+
+    def _show(self, place: str) -> None:
+        view = self._made.get(place)
+        if view is None:
+            view = self._made[place] = self.views[place](self._window)
+            view.head_changed.connect(self._head_changed)
+            view.panel_changed.connect(self._panel_changed)
+            view.refresh(None)
+        elif place in self._stale:
+            view.refresh(None)
+        self._stale.discard(place)
+        self.place = place
+        self._frame.body.show_view(view)
+        self._frame.navigation.show_here(place)
+        view.focus_first()
+
+    # Keeping up
+
+    def refresh(self, changed: "Changed") -> None:
+        """Tell the view that is shown what changed; the others hear of it when gone to."""
+        self._stale = set(self._made) - {self.place}
+        if self.view is not None:
+            self.view.refresh(changed)
+
+    def memory(self) -> object:
+        """Return the memory of the view that is shown."""
+        return self.view.memory() if self.view is not None else None
+
+    def remember(self, memory: object) -> None:
+        """Give the view that is shown its memory back."""
+        if self.view is not None and memory is not None:
+            self.view.remember(memory)
+
+    def own_step(self) -> OwnStep | None:
+        """Return the step of the task that is open in the view."""
+        return self.view.own_step() if self.view is not None else None
+
+    def show_head(self) -> None:
+        """Show title, state line, actions of the view, and allow its commands."""
+        view = self.view
+        if view is None:
+            return
+        head, commands = self._frame.head, self._window.commands
+        head.show_words(view.heading(), view.state_line())
+        for command in commands.commands:
+            taken_up = not command.place and not hasattr(self._window, f"_do_{command.code}")
+            if command.place == self.place or taken_up:
+                reason = view.reason_against(command.code)
+                commands.allow(command.code, _NOT_HERE if reason is None else reason)
+        head.show_actions(view.head_codes())
+
+    def show_panels(self) -> None:
+        """Show the panels of the view."""
+        if self.view is None:
+            return
+        panels: list[QWidget] = []
+        first = self.view.panel()
+        if first is not None:
+            panels.append(first)
+        if self._frame.has_room_for_two:
+            second = self.view.second_panel()
+            if second is not None:
+                panels.append(second)
+        self._frame.body.show_panels(panels)
+
+    def _head_changed(self) -> None:
+        if self.sender() is self.view:
+            self.moved.emit()
+
+    def _panel_changed(self) -> None:
+        if self.sender() is self.view:
+            self.show_panels()
+
+    # Panes and the way out
+
+    def panes(self) -> list[QWidget]:
+        """Return what F6 goes through: navigation, the view's own, panels."""
+        own = list(self.view.panes()) if self.view is not None else []
+        return [self._frame.navigation, *own, *self._frame.body.panels]
+
+    def next_pane(self, step: int) -> None:
+        """Take the focus to the next pane, or with −1 to the previous one."""
+        panes = [pane for pane in self.panes() if pane.isVisible()]
+        focused = QApplication.focusWidget()
+        here = next((n for n, pane in enumerate(panes) if focused and _holds(pane, focused)), -step)
+        for turn in range(1, len(panes) + 1):
+            pane = panes[(here + step * turn) % len(panes)]
+            if _focus_into(pane):
+                return
+
+    def step_out(self) -> None:
+        """Take one step out at Esc: a message, a task, a panel that lies over the table."""
+        view, frame = self.view, self._frame
+        if view is None:
+            return
+        if frame.message.isVisible():
+            frame.message.hide_message()
+        elif view.leave():
+            self.moved.emit()
+        elif frame.body.overlaid and frame.body.panels:
+            view.panel_closed()
+            self.show_panels()
+        else:
+            view.focus_first()
+
+
+_NOT_HERE = " "
+
+
+def _holds(pane: QWidget, focused: QWidget) -> bool:
+    return pane is focused or pane.isAncestorOf(focused)
+
+
+def _focus_into(pane: QWidget) -> bool:
+    from swissdesk.gui.widgets.navigation import Navigation
+
+    if isinstance(pane, Navigation):
+        pane.focus_here()
+        return True
+    reason = Qt.FocusReason.ShortcutFocusReason
+    if pane.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        pane.setFocus(reason)
+        return True
+    for child in pane.findChildren(QWidget):
+        if not (child.isVisible() and child.isEnabled()):
+            continue
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            child.setFocus(reason)
+            return True
+    return False

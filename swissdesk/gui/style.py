@@ -1,0 +1,214 @@
+"""Fusion with our own buttons, fields and focus ring, painted from the tokens."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QProxyStyle,
+    QRadioButton,
+    QStyle,
+    QStyleHintReturn,
+    QStyleOption,
+    QStyleOptionComplex,
+    QWidget,
+)
+
+from swissdesk.gui.fonts import px
+from swissdesk.gui.icons import icon_pixmap
+from swissdesk.gui.painting import focus_ring, rounded
+from swissdesk.gui.theme import Token, colour
+
+State = QStyle.StateFlag
+_SCROLL = 10
+
+
+class SwissStyle(QProxyStyle):
+    """Paints what the design draws differently from Fusion; the rest stays Fusion's."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        which = QStyle.PrimitiveElement
+        if element == which.PE_PanelLineEdit:
+            _field(painter, option, widget)
+        elif element == which.PE_FrameLineEdit:
+            return
+        elif element == which.PE_FrameFocusRect:
+            _ring(painter, option, widget)
+        elif element in (which.PE_IndicatorCheckBox, which.PE_IndicatorRadioButton):
+            _tick(painter, option, round_box=element == which.PE_IndicatorRadioButton)
+        elif element == which.PE_PanelTipLabel:
+            box = QRectF(option.rect)
+            rounded(painter, box, 0, fill=Token.SURFACE, line=Token.LINE2)
+        else:
+            super().drawPrimitive(element, option, painter, widget)
+
+    def drawComplexControl(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if control == QStyle.ComplexControl.CC_ComboBox:
+            _combo(painter, option)
+        elif control == QStyle.ComplexControl.CC_ScrollBar:
+            self._scroll_bar(option, painter, widget)
+        else:
+            super().drawComplexControl(control, option, painter, widget)
+
+    def _scroll_bar(
+        self, option: QStyleOptionComplex, painter: QPainter, widget: QWidget | None
+    ) -> None:
+        area = option.rect
+        painter.fillRect(area, colour(Token.SURFACE))
+        handle = self.subControlRect(
+            QStyle.ComplexControl.CC_ScrollBar,
+            option,
+            QStyle.SubControl.SC_ScrollBarSlider,
+            widget,
+        )
+        rounded(painter, QRectF(handle).adjusted(2, 1, -2, -1), 3, fill=Token.LINE2)
+
+    def subControlRect(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex,
+        part: QStyle.SubControl,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        rect = super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
+        if control == QStyle.ComplexControl.CC_ComboBox:
+            area: QRect = option.rect
+            if part == QStyle.SubControl.SC_ComboBoxEditField:
+                return area.adjusted(px(9), px(2), -px(26), -px(2))
+            if part == QStyle.SubControl.SC_ComboBoxArrow:
+                return QRect(area.right() - px(26), area.top(), px(26), area.height())
+        return rect
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        fixed = _METRICS.get(metric)
+        if fixed is not None:
+            return px(fixed)
+        return super().pixelMetric(metric, option, widget)
+
+    def sizeFromContents(
+        self,
+        type: QStyle.ContentsType,
+        option: QStyleOption,
+        size: QSize,
+        widget: QWidget | None = None,
+    ) -> QSize:
+        found = super().sizeFromContents(type, option, size, widget)  # type: ignore[arg-type]
+        if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
+            found.setHeight(max(px(30), size.height() + px(10)))
+        elif type == QStyle.ContentsType.CT_MenuBarItem:
+            found = QSize(size.width() + px(22), px(26))
+        return found
+
+    def styleHint(
+        self,
+        hint: QStyle.StyleHint,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+        answer: QStyleHintReturn | None = None,
+    ) -> int:
+        which = QStyle.StyleHint
+        if hint == which.SH_ComboBox_Popup:
+            return 0
+        if hint in (which.SH_UnderlineShortcut, which.SH_Menu_SloppySubMenus):
+            return 1
+        if hint == which.SH_Widget_Animation_Duration:
+            return 0
+        return super().styleHint(hint, option, widget, answer)
+
+
+_METRICS = {
+    QStyle.PixelMetric.PM_ScrollBarExtent: _SCROLL,
+    QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing: 0,
+    QStyle.PixelMetric.PM_SmallIconSize: 16,
+    QStyle.PixelMetric.PM_IndicatorWidth: 16,
+    QStyle.PixelMetric.PM_IndicatorHeight: 16,
+    QStyle.PixelMetric.PM_ExclusiveIndicatorWidth: 16,
+    QStyle.PixelMetric.PM_ExclusiveIndicatorHeight: 16,
+    QStyle.PixelMetric.PM_CheckBoxLabelSpacing: 8,
+    QStyle.PixelMetric.PM_FocusFrameHMargin: 3,
+}
+
+
+def _state(option: QStyleOption) -> QStyle.StateFlag:
+    state: QStyle.StateFlag = option.state
+    return state
+
+
+def _area(option: QStyleOption) -> QRectF:
+    return QRectF(option.rect)
+
+
+def _field(painter: QPainter, option: QStyleOption, widget: QWidget | None) -> None:
+    # A field inside a combo or spin box has no frame of its own.
+    if isinstance(widget, QLineEdit) and not widget.hasFrame():
+        return
+    _field_box(painter, option)
+
+
+def _field_box(painter: QPainter, option: QStyleOption) -> None:
+    state = _state(option)
+    area = _area(option)
+    if not state & State.State_Enabled:
+        rounded(painter, area, 6, fill=Token.WINDOW, line=Token.LINE)
+    elif state & State.State_HasFocus:
+        focus_ring(painter, area, fill=Token.FIELD)
+    else:
+        rounded(painter, area, 6, fill=Token.FIELD, line=Token.EDGE)
+
+
+def _combo(painter: QPainter, option: QStyleOptionComplex) -> None:
+    _field_box(painter, option)
+    ink = Token.TEXT2 if _state(option) & State.State_Enabled else Token.TEXT3
+    area = _area(option)
+    top = round(area.center().y() - px(7))
+    painter.drawPixmap(round(area.right()) - px(24), top, icon_pixmap("chevron-down", ink, 14))
+
+
+def _ring(painter: QPainter, option: QStyleOption, widget: QWidget | None) -> None:
+    # Fields and our own buttons draw their ring themselves.
+    if isinstance(widget, (QLineEdit, QComboBox)):
+        return
+    if isinstance(widget, (QCheckBox, QRadioButton)):
+        focus_ring(painter, _area(option).adjusted(-2, -1, 2, 1), 4)
+        return
+    focus_ring(painter, _area(option))
+
+
+def _tick(painter: QPainter, option: QStyleOption, *, round_box: bool) -> None:
+    state, area = _state(option), _area(option)
+    on = bool(state & State.State_On)
+    enabled = bool(state & State.State_Enabled)
+    line = Token.EDGE if enabled else Token.LINE2
+    radius = 8 if round_box else 4
+    rounded(painter, area, radius, fill=Token.PRIMARY if on else Token.FIELD, line=line)
+    if not on:
+        return
+    if round_box:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(Token.ON_ACCENT))
+        painter.drawEllipse(area.center(), px(3), px(3))
+        return
+    picture = icon_pixmap("check", Token.ON_ACCENT, 12)
+    corner = area.center().toPoint()
+    painter.drawPixmap(corner.x() - px(6) + 1, corner.y() - px(6) + 1, picture)

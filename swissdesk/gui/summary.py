@@ -1,0 +1,107 @@
+"""What the frame says of the tournament: its next duty, the round, the last action, the file."""
+
+from typing import TYPE_CHECKING
+
+from swissdesk.app.steps import StepKind, next_step
+from swissdesk.app.wording import say, time_text
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.steps import Face, face_of
+from swissdesk.i18n import N_, tr, trn
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+_STATES = {
+    RoundState.DRAFT: N_("Round {round}: draft"),
+    RoundState.PUBLISHED: N_("Round {round} published"),
+    RoundState.CLOSED: N_("Round {round} closed"),
+}
+
+
+def next_face(tournament: Tournament) -> Face:
+    """Return how the tournament's next duty is offered."""
+    return face_of(next_step(tournament), tournament)
+
+
+def first_place(tournament: Tournament) -> str:
+    """Return the place in which the next duty is done: an arbiter goes on where he stopped."""
+    kind = next_step(tournament).kind
+    if kind is StepKind.ADD_PLAYERS:
+        return "players" if tournament.info.name else "tournament"
+    return "standings" if kind is StepKind.PRINT_FINAL else "rounds"
+
+
+def show(window: "MainWindow") -> None:
+    """Bring navigation, next step and status bar of *window* up to date."""
+    tournament = window.tournament
+    _show_name(window, tournament)
+    _show_undo(window)
+    _show_next(window, tournament)
+    _show_status(window, tournament)
+
+
+def _show_name(window: "MainWindow", tournament: Tournament) -> None:
+    name = tournament.info.name or tr("Tournament without a name")
+    rounds = tournament.rules.rounds
+    window.frame.navigation.show_tournament(
+        name, trn("Swiss · {n} round", "Swiss · {n} rounds", rounds)
+    )
+    missing = len(tournament.rounds[-1].missing) if tournament.rounds else 0
+    published = tournament.rounds and tournament.rounds[-1].state is RoundState.PUBLISHED
+    if "rounds" in window.navigator.views:
+        window.frame.navigation.show_badge("rounds", missing if published else 0)
+    window.setWindowTitle(f"{name} — SwissDesk")
+
+
+def _show_undo(window: "MainWindow") -> None:
+    session, tournament = window.session, window.tournament
+    for code, label, nothing, words in (
+        ("undo", session.undo_label, tr("There is nothing to undo."), N_("Undo: {action}")),
+        ("redo", session.redo_label, tr("There is nothing to redo."), N_("Redo: {action}")),
+    ):
+        window.commands.allow(code, "" if label else nothing)
+        if label:
+            window.commands.rename(code, tr(words, action=say(label, tournament)))
+
+
+def _show_next(window: "MainWindow", tournament: Tournament) -> None:
+    own = window.navigator.own_step()
+    if own is not None:
+        text, icon, reason = own.text, own.icon, own.reason
+    else:
+        face = next_face(tournament)
+        text, icon, reason = face.text, face.icon, face.reason
+    action = window.commands.action("next")
+    action.setIconText(text)
+    window.commands.allow("next", reason)
+    if not reason:
+        action.setToolTip(text)
+    window.frame.head.show_next(icon)
+
+
+def _show_status(window: "MainWindow", tournament: Tournament) -> None:
+    status, session = window.frame.status, window.session
+    state, missing, waiting = round_words(tournament)
+    status.show_round(state, missing, waiting=waiting)
+    entry = session.last_entry
+    words = f"{time_text(entry.time)} · {say(entry.label, tournament)}" if entry else ""
+    undo = session.undo_label
+    status.show_last(words, tr("Undo: {action}", action=say(undo, tournament)) if undo else "")
+    status.show_file(session.path.name, str(session.path))
+
+
+def round_words(tournament: Tournament) -> tuple[str, str, bool]:
+    """Return the state of the last round, what is missing in it, and whether that is awaited."""
+    if not tournament.rounds:
+        count = len(tournament.players)
+        players = trn("{n} player", "{n} players", count) if count else tr("no players yet")
+        return tr("Round {round} not paired", round=1), players, False
+    last = tournament.rounds[-1]
+    state = tr(_STATES[last.state], round=last.number)
+    missing = len(last.missing)
+    if last.state is not RoundState.PUBLISHED:
+        return state, "", False
+    if missing:
+        return state, trn("{n} result missing", "{n} results missing", missing), True
+    return state, tr("all results are in"), False

@@ -1,0 +1,415 @@
+"""The base of all tables: one key contract, one look, and a cursor that is never lost."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from swissdesk.gui.cells import Align, Mark
+from swissdesk.gui.delegate import PAD, CellDelegate, paint_heading
+from swissdesk.gui.fonts import Weight, metrics, px
+from swissdesk.gui.icons import icon_pixmap
+from swissdesk.gui.models.rows import Column, Index, RowModel
+from swissdesk.gui.painting import draw_text, text_width
+from swissdesk.gui.theme import Token, colour
+
+SETTLE_MS = 60
+FIND_MS = 1200
+NAME_MIN, NAME_CAP = 150, 340
+HEAD_HEIGHT = 28
+
+TakeCharacter = Callable[[QModelIndex, str], bool]
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_PLAIN = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+class Density(Enum):
+    """How much air is around a line; the value is the air in px at 100 %."""
+
+    COMPACT = 6
+    NORMAL = 12
+    JOURNAL = 14
+    ROOMY = 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """Where the cursor stands, kept over a change of view and of the rows."""
+
+    key: object
+    column: str
+    scroll: int
+
+
+class TableHead(QHeaderView):
+    """Column headings as the design has them: secondary ink, a strong line below."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.sorted_by = ""
+        self.descending = False
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(px(20))
+        self.setFixedHeight(px(HEAD_HEIGHT))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        model = self.model()
+        if not isinstance(model, RowModel):
+            return
+        area = QRectF(rect)
+        column = model.columns[section]
+        painter.save()
+        painter.fillRect(area, colour(Token.SURFACE))
+        painter.fillRect(
+            QRectF(area.left(), area.bottom() - 1, area.width(), 1), colour(Token.LINE2)
+        )
+        area.adjust(0, 0, 0, -1)
+        paint_heading(painter, area, column.title, column.align)
+        if column.code == self.sorted_by and column.title:
+            self._paint_arrow(painter, area, column)
+        painter.restore()
+
+    def _paint_arrow(self, painter: QPainter, area: QRectF, column: Column) -> None:
+        picture = icon_pixmap("arrow-down" if self.descending else "arrow-up", Token.TEXT2, 12)
+        word = text_width(column.title, 12, Weight.MEDIUM)
+        left = area.left() + px(PAD) + word + px(4)
+        if column.align is Align.RIGHT:
+            left = area.right() - px(PAD) - word - px(16)
+        elif column.align is Align.CENTRE:
+            left = area.center().x() + word / 2 + px(4)
+        painter.drawPixmap(QPoint(round(left), round(area.center().y() - px(6))), picture)
+
+    def paintEvent(self, e: QPaintEvent) -> None:
+        super().paintEvent(e)
+        # Behind the last section the head goes on, and so does its line.
+        painter = QPainter(self.viewport())
+        rest = self.viewport().rect()
+        rest.setLeft(self.length())
+        painter.fillRect(rest, colour(Token.SURFACE))
+        painter.fillRect(rest.left(), rest.bottom(), rest.width(), 1, colour(Token.LINE2))
+
+
+class Table(QTableView):
+    """A table for the keyboard.
+
+    Characters go to ``take_character`` first (results); what it does not want finds a row by
+    its first letters in ``find_column``. ``ring_column`` names the column that takes the keys
+    and gets the focus ring; with ``cell_cursor`` the ring is on the current cell instead.
+    """
+
+    opened = Signal(QModelIndex)
+    stepped_back = Signal(QModelIndex)
+    jump_asked = Signal()
+    why_asked = Signal(QModelIndex)
+    marked = Signal(QModelIndex)
+    taken_away = Signal(QModelIndex)
+    left = Signal()
+    cursor_moved = Signal(QModelIndex)
+    cursor_settled = Signal(QModelIndex)
+    sort_asked = Signal(str)
+
+    def __init__(self, model: RowModel, density: Density = Density.NORMAL) -> None:  # type: ignore[type-arg]
+        super().__init__()
+        self.take_character: TakeCharacter | None = None
+        self.find_column = "name"
+        self._typed = ""
+        self._empty = ""
+        self._spot: Spot | None = None
+        self._delegate = CellDelegate(self)
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settle.timeout.connect(lambda: self.cursor_settled.emit(self.currentIndex()))
+        self._forget = QTimer(self, singleShot=True, interval=FIND_MS)
+        self._forget.timeout.connect(self._forget_typed)
+        self._set_up()
+        self.set_density(density)
+        self.setModel(model)
+        model.modelAboutToBeReset.connect(self._keep_spot)
+        model.modelReset.connect(self._after_reset)
+        self._after_reset()
+
+    def _set_up(self) -> None:
+        self.setItemDelegate(self._delegate)
+        self.setHorizontalHeader(TableHead(self))
+        self.verticalHeader().hide()
+        self.setShowGrid(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        self.horizontalHeader().sectionClicked.connect(self._head_clicked)
+        self.activated.connect(lambda _index: None)
+        self.doubleClicked.connect(self.opened)
+
+    # What a view sets
+
+    def set_density(self, density: Density) -> None:
+        """Set the height of the rows; it comes from the font."""
+        height = round(metrics().height()) + px(density.value)
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    def set_ring_column(self, code: str | None) -> None:
+        """Say which column takes the keys, None for no such column."""
+        place = self.row_model.column_of(code) if code else -1
+        self._delegate.ring_column = place if place >= 0 else None
+        self.viewport().update()
+
+    def set_cell_cursor(self, on: bool) -> None:
+        """Let the cursor stand on cells, not on rows."""
+        self._delegate.cell_cursor = on
+        self.viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """Say what stands in the table while it has no rows."""
+        self._empty = text
+        self.viewport().update()
+
+    def set_sorted(self, code: str, *, descending: bool = False) -> None:
+        """Show the sort arrow at column *code*."""
+        head = self.head
+        head.sorted_by, head.descending = code, descending
+        head.viewport().update()
+
+    @property
+    def row_model(self) -> RowModel:  # type: ignore[type-arg]
+        """Return the model as what it is."""
+        model = self.model()
+        assert isinstance(model, RowModel)
+        return model
+
+    @property
+    def head(self) -> TableHead:
+        """Return the headings."""
+        head = self.horizontalHeader()
+        assert isinstance(head, TableHead)
+        return head
+
+    # The cursor
+
+    def current_row(self) -> object | None:
+        """Return the value of the row under the cursor."""
+        found: object | None = self.row_model.row_at(self.currentIndex().row())
+        return found
+
+    def go_to(self, key: object, column: str = "") -> bool:
+        """Put the cursor on the row with *key*; tell whether it is shown."""
+        model = self.row_model
+        row = model.place_of(key)
+        if row < 0:
+            return False
+        place = model.column_of(column) if column else self.currentIndex().column()
+        self.setCurrentIndex(model.index(row, max(place, self._first_visible())))
+        return True
+
+    def spot(self) -> Spot:
+        """Return where the cursor stands and how far the table is scrolled."""
+        index = self.currentIndex()
+        code = self.row_model.columns[index.column()].code if index.isValid() else ""
+        key = self.row_model.key_at(index.row())
+        return Spot(key=key, column=code, scroll=self.verticalScrollBar().value())
+
+    def return_to(self, spot: Spot | None) -> None:
+        """Go back to *spot*; where its row is gone, stand on the first."""
+        if spot is None or not self.go_to(spot.key, spot.column):
+            self._stand_somewhere()
+            return
+        self.verticalScrollBar().setValue(spot.scroll)
+        self.scrollTo(self.currentIndex())
+
+    def _stand_somewhere(self) -> None:
+        model = self.row_model
+        for row in range(model.rowCount()):
+            if Mark.GROUP not in model.mark_at(row):
+                self.setCurrentIndex(model.index(row, self._first_visible()))
+                return
+
+    def _first_visible(self) -> int:
+        count = self.row_model.columnCount()
+        return next((n for n in range(count) if not self.isColumnHidden(n)), 0)
+
+    def _keep_spot(self) -> None:
+        self._spot = self.spot()
+
+    def _after_reset(self) -> None:
+        self._lay_out_columns()
+        self.clearSpans()
+        model = self.row_model
+        for row in range(model.rowCount()):
+            if Mark.GROUP in model.mark_at(row):
+                self.setSpan(row, self._first_visible(), 1, model.columnCount())
+        self.return_to(self._spot)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self.viewport().update()
+        self.cursor_moved.emit(self.currentIndex())
+        self._settle.start()
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if self._special_key(event, index) or self._character(event, index):
+            event.accept()
+            return
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and not self._delegate.cell_cursor:
+            self._to_edge(event.key() == Qt.Key.Key_Home)
+            event.accept()
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _special_key(self, event: QKeyEvent, index: QModelIndex) -> bool:
+        if event.modifiers() & ~_PLAIN:
+            if event.key() == Qt.Key.Key_G and event.modifiers() == _CONTROL:
+                self.jump_asked.emit()
+                return True
+            return False
+        if event.key() in _ENTER:
+            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            (self.stepped_back if back else self.opened).emit(index)
+            return True
+        if event.key() == Qt.Key.Key_Delete:
+            self.taken_away.emit(index)
+            return True
+        return False
+
+    def _character(self, event: QKeyEvent, index: QModelIndex) -> bool:
+        text = event.text()
+        if not text or event.modifiers() & ~_PLAIN:
+            return False
+        if event.key() == Qt.Key.Key_Backspace:
+            text = "\b"
+        elif not text.isprintable():
+            return False
+        if index.isValid() and self.take_character and self.take_character(index, text):
+            return True
+        if text == "*":
+            self.jump_asked.emit()
+        elif text == "?":
+            self.why_asked.emit(index)
+        elif text == " " and not self._typed:
+            self.marked.emit(index)
+        elif text == "\b":
+            return False
+        else:
+            self._find(text)
+        return True
+
+    def _find(self, text: str) -> None:
+        """Go to the next row whose name begins with what was typed shortly one by one."""
+        self._typed += _folded(text)
+        self._forget.start()
+        model = self.row_model
+        column = model.column_of(self.find_column)
+        count = model.rowCount()
+        if column < 0 or not count:
+            return
+        start = max(0, self.currentIndex().row()) + (len(self._typed) == 1)
+        for step in range(count):
+            row = (start + step) % count
+            if _folded(model.cell_at(row, column).text).startswith(self._typed):
+                self.setCurrentIndex(model.index(row, max(0, self.currentIndex().column())))
+                return
+
+    def _forget_typed(self) -> None:
+        self._typed = ""
+
+    def _to_edge(self, first: bool) -> None:
+        rows = range(self.row_model.rowCount())
+        for row in rows if first else reversed(rows):
+            if Mark.GROUP not in self.row_model.mark_at(row):
+                self.setCurrentIndex(self.row_model.index(row, self.currentIndex().column()))
+                return
+
+    # Columns
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out_columns()
+
+    def _lay_out_columns(self) -> None:
+        columns = self.row_model.columns
+        shown = visible_columns(columns, self.viewport().width())
+        widths = column_widths(columns, shown, self.viewport().width())
+        for place, width in enumerate(widths):
+            self.setColumnHidden(place, place not in shown)
+            if place in shown:
+                self.setColumnWidth(place, width)
+        self.setProperty("first_column", self._first_visible())
+
+    def _head_clicked(self, section: int) -> None:
+        column = self.row_model.columns[section]
+        if column.sortable:
+            self.sort_asked.emit(column.code)
+
+    # The pointer, and what stands in an empty table
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.indexAt(event.position().toPoint()).row())
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)
+
+    def _hover(self, row: int) -> None:
+        if row != self._delegate.hovered:
+            self._delegate.hovered = row
+            self.viewport().update()
+
+    def paintEvent(self, e: QPaintEvent) -> None:
+        super().paintEvent(e)
+        if self._empty and not self.row_model.rowCount():
+            painter = QPainter(self.viewport())
+            area = QRectF(self.viewport().rect())
+            area.setHeight(min(area.height(), px(120)))
+            draw_text(painter, area, self._empty, Token.TEXT3, align=Align.CENTRE)
+
+
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
+    """Return which columns fit: the optional ones go in their order, the wide ones come last."""
+    shown = {n for n, column in enumerate(columns) if not column.wide}
+
+    def needed(stretch: int) -> int:
+        return sum(px(columns[n].width or stretch) for n in shown)
+
+    for n in sorted(shown, key=lambda n: columns[n].hide):
+        if columns[n].hide and needed(NAME_MIN) > room:
+            shown.discard(n)
+    for n, column in enumerate(columns):
+        if column.wide and needed(NAME_CAP - 100) + px(column.width) <= room:
+            shown.add(n)
+    return shown
+
+
+def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> list[int]:
+    """Return the width of each column; those without one share what is left."""
+    fixed = sum(px(columns[n].width) for n in shown)
+    stretching = [n for n in sorted(shown) if not columns[n].width]
+    widths = [px(column.width) for column in columns]
+    left = max(room - fixed, px(NAME_MIN) * len(stretching))
+    for taken, n in enumerate(stretching):
+        widths[n] = left // (len(stretching) - taken)
+        left -= widths[n]
+    return widths
+
+
+def _folded(text: str) -> str:
+    return text.casefold().replace("ё", "е")

@@ -1,0 +1,124 @@
+"""What a view is to the window: a place with a title, a table, a panel and commands."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from swissdesk.gui.commands import Command, KeyHint
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.labels import Ground
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
+    from swissdesk.gui.desk import Desk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnStep:
+    """The next step inside a task of a view: it takes the place of the tournament's own."""
+
+    text: str
+    icon: str
+    run: Callable[[], None]
+    reason: str = ""
+
+
+class View(Ground):
+    """One place of the window. A child sets the class values and fills the widget.
+
+    *code* names it, *position* is its place in the navigation (Ctrl+1 to 7), *title* and
+    *nav* are marked texts, *icon* is Lucide's name. The window makes a view when it is first
+    gone to, hands it the ``Desk``, and calls ``refresh`` at once and after each change.
+
+    A view sends ``head_changed`` when title, state line, actions or its own step changed,
+    and ``panel_changed`` when ``panel()`` gives another widget than before.
+    """
+
+    code: ClassVar[str]
+    position: ClassVar[int]
+    title: ClassVar[str]
+    icon: ClassVar[str]
+    commands: ClassVar[tuple[Command, ...]] = ()
+    key_hints: ClassVar[tuple[KeyHint, ...]] = ()
+    hints_title: ClassVar[str] = ""
+
+    head_changed = Signal()
+    panel_changed = Signal()
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(Token.SURFACE)
+        self.desk = desk
+
+    # What the window shows of a view
+
+    def heading(self) -> str:
+        """Return the title in the head; "Round 4" where the place is "Rounds"."""
+        from swissdesk.i18n import tr
+
+        return tr(self.title)
+
+    def state_line(self) -> str:
+        """Return the one line below the title."""
+        return ""
+
+    def head_codes(self) -> tuple[str, ...]:
+        """Return the commands that are buttons in the head, left to right.
+
+        A code that begins with ``-`` shows its icon only.
+        """
+        return ()
+
+    def own_step(self) -> OwnStep | None:
+        """Return the next step of a task that is open here, None outside of tasks."""
+        return None
+
+    def panel(self) -> QWidget | None:
+        """Return the right panel (best a ``Panel``), None for none. Asked after each change."""
+        return None
+
+    def second_panel(self) -> QWidget | None:
+        """Return a second panel for wide screens, None for none."""
+        return None
+
+    def panel_closed(self) -> None:
+        """Learn that the arbiter closed the panel."""
+
+    def print_kind(self) -> str:
+        """Return which document Ctrl+P means here, "" for none."""
+        return ""
+
+    # What the window tells a view
+
+    def refresh(self, changed: "Changed | None") -> None:
+        """Show the tournament as it is now; None: everything may be different."""
+
+    def run(self, code: str) -> None:
+        """Carry out a command of this view, or a window command that it takes up."""
+
+    def reason_against(self, code: str) -> str | None:
+        """Return why *code* cannot be done now, "" if it can, None if it means nothing here."""
+        return ""
+
+    def focus_first(self) -> None:
+        """Take the focus: on the table, or where this view begins."""
+
+    def panes(self) -> tuple[QWidget, ...]:
+        """Return what F6 goes through in this view, the table first."""
+        return ()
+
+    def show_place(self, **where: object) -> None:
+        """Go to a place inside the view: a round, a board, a player."""
+
+    def leave(self) -> bool:
+        """Take one step out at Esc; tell whether there was one to take."""
+        return False
+
+    def memory(self) -> object:
+        """Return what ``remember`` needs to stand here again: row, cell, filter, scrolling."""
+        return None
+
+    def remember(self, memory: object) -> None:
+        """Stand again where ``memory`` was taken."""

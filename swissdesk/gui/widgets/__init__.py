@@ -1,0 +1,1 @@
+"""The parts views are made of: buttons, labels, panels, messages."""

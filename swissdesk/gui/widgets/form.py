@@ -1,0 +1,158 @@
+"""Fields of a form: the label stands above, a lock where a change has consequences."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from swissdesk.gui.cells import Symbol
+from swissdesk.gui.fonts import font, px
+from swissdesk.gui.icons import icon_pixmap
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.labels import Label, PartLabel
+from swissdesk.i18n import tr
+
+
+class Field(QWidget):
+    """A control with its label above and, where needed, a message below."""
+
+    def __init__(self, label: str, control: QWidget, *, locked: bool = False) -> None:
+        super().__init__()
+        self.control = control
+        self.setFocusProxy(control)
+        self._label = Label(label, ink=Token.TEXT2, size=12.5)
+        self._label.setBuddy(control)
+        control.setAccessibleName(tr("{field}, locked", field=label) if locked else label)
+        self._message = Label("", ink=Token.BREACH, size=12, wrap=True, selectable=True)
+        self._message.hide()
+        top = QHBoxLayout()
+        top.setSpacing(px(6))
+        top.addWidget(self._label)
+        if locked:
+            top.addWidget(PartLabel(Symbol("lock", Token.TEXT3, tr("locked"), 12)))
+        top.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(4))
+        column.addLayout(top)
+        column.addWidget(control)
+        column.addWidget(self._message)
+
+    def say(self, message: str) -> None:
+        """Say below the field what is wrong with it; "" takes it back."""
+        self._message.setText(message)
+        self._message.setVisible(bool(message))
+        self.control.setAccessibleDescription(message)
+
+
+class TextField(QLineEdit):
+    """A line of text. ``finished`` is sent once, when a changed text is left or confirmed."""
+
+    finished = Signal(str)
+
+    def __init__(self, text: str = "", *, hint: str = "", limit: int = 200) -> None:
+        super().__init__(text)
+        self.setFont(font())
+        self.setPlaceholderText(hint)
+        self.setMaxLength(limit)
+        self._stored = text
+        self.setTextMargins(px(6), 0, px(6), 0)
+        self.returnPressed.connect(self._finish)
+
+    def show_text(self, text: str) -> None:
+        """Show what is stored now, unless the arbiter is typing here."""
+        self._stored = text
+        if not (self.hasFocus() and self.isModified()):
+            self.setText(text)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._finish()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text() != self._stored:
+            self.setText(self._stored)
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def _finish(self) -> None:
+        if self.text() != self._stored:
+            self._stored = self.text()
+            self.finished.emit(self.text())
+
+
+class SearchField(QLineEdit):
+    """A field with an icon inside it: finding, filtering, adding."""
+
+    def __init__(self, hint: str, *, icon: str = "search") -> None:
+        super().__init__()
+        self.setFont(font())
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
+        self.setMaxLength(200)
+        self._picture = QLabel(self)
+        self._icon = icon
+        self._picture.setPixmap(icon_pixmap(icon, Token.TEXT2))
+        self._picture.move(px(9), px(7))
+        self.setTextMargins(px(26), 0, px(6), 0)
+
+
+class Choice(QComboBox):
+    """A choice from few; ``chosen`` is sent when the arbiter (not the program) chooses."""
+
+    chosen = Signal(object)
+
+    def __init__(self, options: Sequence[tuple[object, str]], value: object = None) -> None:
+        super().__init__()
+        self.setFont(font())
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(4)
+        self._values = [key for key, _text in options]
+        self.addItems([text for _key, text in options])
+        self.show_value(value)
+        self.activated.connect(lambda place: self.chosen.emit(self._values[place]))
+
+    def show_value(self, value: object) -> None:
+        """Show *value* without sending ``chosen``."""
+        if value in self._values:
+            self.setCurrentIndex(self._values.index(value))
+
+    @property
+    def value(self) -> object:
+        """Return the value shown."""
+        return self._values[self.currentIndex()] if self.currentIndex() >= 0 else None
+
+
+class Segments(QWidget):
+    """A choice of two to four as buttons beside one another, one switched on."""
+
+    chosen = Signal(object)
+
+    def __init__(self, options: Sequence[tuple[object, str]], value: object = None) -> None:
+        super().__init__()
+        self._buttons: dict[object, Button] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(6))
+        for key, text in options:
+            button = Button(text, short=True)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _checked=False, key=key: self._choose(key))
+            self._buttons[key] = button
+            row.addWidget(button)
+        row.addStretch(1)
+        self.show_value(value)
+        if self._buttons:
+            self.setFocusProxy(next(iter(self._buttons.values())))
+
+    def show_value(self, value: object) -> None:
+        """Show *value* without sending ``chosen``."""
+        for key, button in self._buttons.items():
+            button.setChecked(key == value)
+
+    def _choose(self, key: object) -> None:
+        self.show_value(key)
+        self.chosen.emit(key)

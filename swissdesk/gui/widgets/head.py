@@ -1,0 +1,118 @@
+"""The head of a view: title, one line of state, undo and redo, actions, the next step."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+
+from swissdesk.gui.commands import Commands
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.labels import Ground, Label, Line
+from swissdesk.gui.widgets.panel import clear
+from swissdesk.i18n import tr
+
+HEIGHT = 56
+
+
+class Head(Ground):
+    """Where the room is short, first the key caps go, then the words of the plain buttons."""
+
+    def __init__(self, commands: Commands) -> None:
+        super().__init__(Token.SURFACE)
+        self._commands = commands
+        self._codes: tuple[str, ...] = ()
+        self._buttons: list[Button] = []
+        self.title = Label(size=16.5, weight=Weight.SEMI)
+        self.state = Label(ink=Token.TEXT2, size=12.5)
+        self.next = Button(kind=Kind.PRIMARY, action=commands.action("next"))
+        self.setFixedHeight(px(HEIGHT))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self.title)
+        words.addWidget(self.state)
+        words.addStretch(1)
+        for label in (self.title, self.state):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(px(8))
+        row = QHBoxLayout()
+        row.setContentsMargins(px(20), 0, px(17), 0)
+        row.setSpacing(px(14))
+        row.addLayout(words, 1)
+        row.addLayout(self._actions)
+        row.addWidget(self.next)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(row, 1)
+        outer.addWidget(Line())
+        self._undo = Button(kind=Kind.QUIET, action=commands.action("undo"), words=False)
+        self._redo = Button(kind=Kind.QUIET, action=commands.action("redo"), words=False)
+
+    def show_words(self, title: str, state: str) -> None:
+        """Show title and state line."""
+        self.title.setText(title)
+        self.state.setText(state)
+        self.state.setVisible(bool(state))
+
+    def show_actions(self, codes: Sequence[str]) -> None:
+        """Show the buttons of a view; a code with ``-`` before it shows its icon only."""
+        if tuple(codes) == self._codes and self._buttons:
+            self._fit()
+            return
+        self._codes = tuple(codes)
+        for kept in (self._undo, self._redo):
+            self._actions.removeWidget(kept)
+            kept.setParent(self)
+        clear(self._actions)
+        self._buttons = []
+        for kept in (self._undo, self._redo):
+            self._actions.addWidget(kept)
+            kept.show()
+        for code in codes:
+            button = self._button(code)
+            self._actions.addWidget(button)
+            self._buttons.append(button)
+        self._fit()
+
+    def show_next(self, icon: str) -> None:
+        """Show another icon on the next-step button; its words follow the action."""
+        self.next.icon_name = icon
+        self.next.set_key("Ctrl+Return")
+        self._fit()
+
+    def controls(self) -> list[Button]:
+        """Return the buttons in the order of the focus."""
+        return [self._undo, self._redo, *self._buttons, self.next]
+
+    def _button(self, code: str) -> Button:
+        bare = code.startswith("-")
+        action = self._commands.action(code.lstrip("-"))
+        return Button(action=action, kind=Kind.QUIET if bare else Kind.PLAIN, words=not bare)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        worded = [button for button in self._buttons if button.kind is not Kind.QUIET]
+        for caps, words in ((True, True), (False, True), (False, False)):
+            for button in worded:
+                button.set_words(words)
+                button.set_caps(caps)
+            self.next.set_caps(caps)
+            taken = sum(button.sizeHint().width() + px(10) for button in self.controls())
+            needed = max(px(150), self.title.sizeHint().width()) + px(60)
+            if taken + needed <= self.width():
+                return
+
+
+def no_next(head: Head) -> None:
+    """Hide the next step where there is none (a view without a tournament)."""
+    head.next.setVisible(False)
+    head.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    head.title.setAccessibleName(tr("No tournament is open."))

@@ -1,0 +1,119 @@
+"""Words on the screen: plain text always, in an ink of the palette."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+from swissdesk.gui.cells import Chip, Keys, Symbol
+from swissdesk.gui.fonts import Weight, font, px
+from swissdesk.gui.painting import paint_part, width_of
+from swissdesk.gui.theme import Token, colour
+
+
+class Label(QLabel):
+    """A text in one ink. It never guesses rich text: names come from outside.
+
+    *selectable* texts (messages, explanations) can be reached by Tab and copied.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        ink: Token = Token.TEXT,
+        size: float = 13,
+        weight: Weight = Weight.NORMAL,
+        wrap: bool = False,
+        selectable: bool = False,
+        struck: bool = False,
+    ) -> None:
+        super().__init__()
+        self._ink = ink
+        self._tinting = False
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(size, weight, struck=struck))
+        self.setWordWrap(wrap)
+        if selectable:
+            self.setTextInteractionFlags(
+                Qt.TextInteractionFlag.TextSelectableByMouse
+                | Qt.TextInteractionFlag.TextSelectableByKeyboard
+            )
+        self.setText(text)
+        self._tint()
+
+    def set_ink(self, ink: Token) -> None:
+        """Write in another ink from now on."""
+        self._ink = ink
+        self._tint()
+
+    def _tint(self) -> None:
+        self._tinting = True
+        shown = self.palette()
+        shown.setColor(QPalette.ColorRole.WindowText, colour(self._ink))
+        self.setPalette(shown)
+        self._tinting = False
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and not self._tinting:
+            self._tint()
+
+
+def heading(text: str = "") -> Label:
+    """Return the heading of a group of fields or of a block in a panel."""
+    return Label(text, weight=Weight.SEMI, size=13.5)
+
+
+class PartLabel(QWidget):
+    """One painted part as a widget of its own: a chip, an icon, key caps."""
+
+    def __init__(self, part: Chip | Symbol | Keys) -> None:
+        super().__init__()
+        self._part: Chip | Symbol | Keys = part
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_part(part)
+
+    def show_part(self, part: Chip | Symbol | Keys) -> None:
+        """Show another part."""
+        self._part = part
+        words = {Chip: "text", Symbol: "says"}.get(type(part))
+        self.setAccessibleName(str(getattr(part, words)) if words else "")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(width_of(self._part)) + 1, px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_part(painter, self._part, QRectF(self.rect()))
+
+
+class Line(QFrame):
+    """A hairline between groups."""
+
+    def __init__(self, *, upright: bool = False) -> None:
+        super().__init__()
+        if upright:
+            self.setFixedWidth(1)
+        else:
+            self.setFixedHeight(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colour(Token.LINE))
+
+
+class Ground(QWidget):
+    """An area filled with one token; the base of panels, strips and sheets."""
+
+    def __init__(self, token: Token, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._token = token
+
+    def set_ground(self, token: Token) -> None:
+        """Fill with another token from now on."""
+        self._token = token
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colour(self._token))

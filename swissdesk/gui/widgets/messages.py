@@ -1,0 +1,224 @@
+"""What is said in place: findings, strips over a table, empty views, cards in a panel."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from swissdesk.domain.notes import Level, Severity
+from swissdesk.gui.cells import Chip, Symbol
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.painting import rounded
+from swissdesk.gui.theme import OWN_GROUND, Token
+from swissdesk.gui.widgets.labels import Ground, Label, PartLabel
+from swissdesk.i18n import N_, tr
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How a level speaks: ink, shape and word together."""
+
+    ink: Token
+    icon: str
+    word: str
+
+
+_DEPARTURE = Voice(Token.NOTE, "info", N_("Departure"))
+_NOTE = Voice(Token.NOTE, "info", N_("Note"))
+_VOICES = {
+    Level.CONFIRM: Voice(Token.BREACH, "triangle-alert", N_("Breach")),
+    Level.CONSEQUENCES: Voice(Token.GRAVE, "octagon-alert", N_("With consequences")),
+    Level.REFUSED: Voice(Token.GRAVE, "octagon-alert", N_("Refused")),
+}
+
+
+def voice_of(level: Level, severity: Severity = Severity.DEPARTURE) -> Voice:
+    """Return how a finding of that level speaks."""
+    return _VOICES.get(level, _NOTE if severity is Severity.NOTE else _DEPARTURE)
+
+
+class Card(QWidget):
+    """A rounded box on the panel or sheet. Children paint nothing over its corners."""
+
+    def __init__(
+        self, *, fill: Token = Token.SURFACE, line: Token | None = Token.LINE, margin: int = 12
+    ) -> None:
+        super().__init__()
+        self.fill, self.line = fill, line
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(px(margin), px(margin - 2), px(margin), px(margin - 2))
+        self.column.setSpacing(px(4))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rounded(QPainter(self), QRectF(self.rect()), 8, fill=self.fill, line=self.line)
+
+
+class InfoCard(Card):
+    """A fact and what follows from it: icon, heading, a sentence."""
+
+    def __init__(self, icon: str, ink: Token, title: str, text: str) -> None:
+        super().__init__()
+        top = QHBoxLayout()
+        top.setSpacing(px(8))
+        top.addWidget(PartLabel(Symbol(icon, ink)))
+        top.addWidget(Label(title, weight=Weight.SEMI), 1)
+        self.column.addLayout(top)
+        self.column.addWidget(Label(text, ink=Token.TEXT2, size=12, wrap=True, selectable=True))
+
+
+class FindingRow(Card):
+    """One finding: shape and word of its level, the article, the sentence, where it is.
+
+    The row can be focused; Enter or a click sends ``chosen``.
+    """
+
+    chosen = Signal()
+
+    def __init__(
+        self,
+        level: Level,
+        sentence: str,
+        *,
+        rule: str = "",
+        severity: Severity = Severity.DEPARTURE,
+        place: str = "",
+    ) -> None:
+        voice = voice_of(level, severity)
+        super().__init__(fill=OWN_GROUND[voice.ink], line=None)
+        self._ink = voice.ink
+        word = tr(voice.word)
+        self.column.addLayout(_finding_head(voice, word, level, rule))
+        self.column.addWidget(Label(sentence, wrap=True))
+        if place:
+            self.column.addWidget(Label(place, ink=Token.TEXT2, size=12, wrap=True))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        spoken = tr("{level}, {rule}: {sentence}", level=word, rule=rule, sentence=sentence)
+        self.setAccessibleName(spoken if rule else f"{word}: {sentence}")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.chosen.emit()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.chosen.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.line = self._ink
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.line = None
+        self.update()
+
+
+def _finding_head(voice: Voice, word: str, level: Level, rule: str) -> QHBoxLayout:
+    head = QHBoxLayout()
+    head.setSpacing(px(6))
+    head.addWidget(PartLabel(Symbol(voice.icon, voice.ink, word, 16)))
+    if level is Level.REFUSED:
+        head.addWidget(PartLabel(Symbol("lock", voice.ink, "", 13)))
+    head.addWidget(Label(word, ink=voice.ink, weight=Weight.SEMI, size=12.5), 1)
+    if rule:
+        head.addWidget(ArticleLabel(rule, voice.ink))
+    return head
+
+
+class ArticleLabel(QWidget):
+    """The number of an article on a small light ground, selectable as text."""
+
+    def __init__(self, rule: str, ink: Token = Token.ACCENT) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(8), px(1), px(8), px(1))
+        row.addWidget(Label(rule, ink=ink, weight=Weight.SEMI, size=12))
+        self._fill = Token.SOFT if ink is Token.ACCENT else Token.SURFACE
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Article {rule}", rule=rule))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rounded(QPainter(self), QRectF(self.rect()), 9, fill=self._fill)
+
+
+class Strip(Ground):
+    """A band over a table that names a mode or a state; counts stand on the right."""
+
+    def __init__(self, icon: str, ink: Token, title: str, text: str = "", right: str = "") -> None:
+        super().__init__(OWN_GROUND.get(ink, Token.SUNKEN))
+        self.setMinimumHeight(px(34))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), px(4), px(16), px(4))
+        row.setSpacing(px(8))
+        self.title = Label(title, ink=ink, weight=Weight.SEMI)
+        self.text = Label(text, selectable=True)
+        self.right = Label(right, weight=Weight.MEDIUM)
+        row.addWidget(PartLabel(Symbol(icon, ink)))
+        row.addWidget(self.title)
+        row.addWidget(self.text)
+        row.addStretch(1)
+        row.addWidget(self.right)
+
+
+class EmptyState(Ground):
+    """A view without content: what it will show, and what can be done now.
+
+    Put fields and buttons into ``below``.
+    """
+
+    def __init__(self, icon: str, title: str, text: str) -> None:
+        super().__init__(Token.SURFACE)
+        column = QVBoxLayout(self)
+        column.setSpacing(px(10))
+        column.addStretch(3)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        column.addWidget(PartLabel(Symbol(icon, Token.ACCENT, "", 42)), alignment=centre)
+        column.addSpacing(px(4))
+        column.addWidget(Label(title, size=19, weight=Weight.SEMI), alignment=centre)
+        self.text = Label(text, ink=Token.TEXT2, size=14, selectable=True)
+        column.addWidget(self.text, alignment=centre)
+        self.below = QVBoxLayout()
+        self.below.setSpacing(px(12))
+        column.addLayout(self.below)
+        column.addStretch(4)
+
+
+class LinkLabel(Label):
+    """A word that can be pressed: with the mouse, Enter or Space."""
+
+    pressed = Signal()
+
+    def __init__(self, text: str, *, size: float = 12.5) -> None:
+        super().__init__(text, ink=Token.ACCENT, size=size, weight=Weight.MEDIUM)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(text)
+
+    def keyPressEvent(self, ev: QKeyEvent) -> None:
+        if ev.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.pressed.emit()
+            ev.accept()
+            return
+        super().keyPressEvent(ev)
+
+    def mousePressEvent(self, ev: QMouseEvent) -> None:
+        self.pressed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            rounded(QPainter(self), QRectF(self.rect()), 3, line=Token.ACCENT, width=1.5)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return super().event(event)
+
+
+def chip_label(text: str, voice: Token = Token.TEXT2, icon: str = "") -> PartLabel:
+    """Return a chip as a widget."""
+    return PartLabel(Chip(text, voice, icon))

@@ -1,0 +1,72 @@
+"""The one panel on the right: it explains what the cursor is on."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import icon_button
+from swissdesk.gui.widgets.labels import Ground, Label
+from swissdesk.i18n import tr
+
+PANEL, WHY_PANEL = 320, 440
+MARGIN = 18
+
+
+class Panel(Ground):
+    """A frame with heading and close button; the body scrolls, the foot stays in view.
+
+    Put widgets into ``body`` (from the top) and ``foot``. ``closed`` is sent by the button;
+    the window hides the panel and lets the view know.
+    """
+
+    closed = Signal()
+
+    def __init__(self, title: str, *, width: int = PANEL) -> None:
+        super().__init__(Token.WINDOW)
+        self.setFixedWidth(px(width))
+        self.title = Label(title, weight=Weight.SEMI, size=14)
+        close = icon_button("x", tr("Close the panel"))
+        close.clicked.connect(self.closed)
+        top = QHBoxLayout()
+        top.addWidget(self.title, 1)
+        top.addWidget(close)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(MARGIN), px(8), px(MARGIN), px(12))
+        outer.setSpacing(px(4))
+        outer.addLayout(top)
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(px(8))
+        outer.addWidget(scrolling(self.body), 1)
+        self.foot = QVBoxLayout()
+        self.foot.setSpacing(px(6))
+        outer.addLayout(self.foot)
+
+
+def scrolling(body: QVBoxLayout, ground: Token = Token.WINDOW) -> QScrollArea:
+    """Return an area without a frame in which *body* scrolls upright when it is too long."""
+    inside = Ground(ground)
+    column = QVBoxLayout(inside)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addLayout(body)
+    column.addStretch(1)
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
+
+
+def clear(layout: QVBoxLayout | QHBoxLayout) -> None:
+    """Take everything out of *layout*, to fill it anew."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if isinstance(widget, QWidget):
+            widget.hide()
+            widget.deleteLater()
+        inner = item.layout()
+        if isinstance(inner, (QVBoxLayout, QHBoxLayout)):
+            clear(inner)

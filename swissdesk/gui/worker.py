@@ -1,0 +1,138 @@
+"""Slow work beside the window: pure functions on a pool, in the language of the screen."""
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+
+from swissdesk.i18n import current_language, language
+
+T = TypeVar("T")
+
+
+class Stopped(Exception):
+    """The work was stopped by the arbiter."""
+
+
+class Progress:
+    """Handed to work that can tell how far it is and can be stopped."""
+
+    def __init__(self, tell: Callable[[int, int, str], None]) -> None:
+        self._tell = tell
+        self._stop = threading.Event()
+
+    def __call__(self, done: int, total: int, words: str = "") -> None:
+        """Tell how far the work is; raise ``Stopped`` where the arbiter stopped it."""
+        if self._stop.is_set():
+            raise Stopped
+        self._tell(done, total, words)
+
+    def stop(self) -> None:
+        """Ask the work to stop at its next report."""
+        self._stop.set()
+
+
+class Task(QObject, Generic[T]):
+    """A piece of work on its way. ``drop`` forgets its outcome, ``stop`` also asks it to end.
+
+    It lives in the window's thread; the signals are queued, so that outcomes arrive there.
+    """
+
+    progressed = Signal(int, int, str)
+    finished = Signal(object)
+    failed = Signal(object)
+    ended = Signal()
+
+    def __init__(
+        self,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+        progressed: Callable[[int, int, str], None] | None,
+    ) -> None:
+        super().__init__()
+        self.progress = Progress(self.progressed.emit)
+        self._dropped = False
+        self._on_done, self._on_failed, self._on_progress = done, failed, progressed
+        queued = Qt.ConnectionType.QueuedConnection
+        self.finished.connect(self._deliver, queued)
+        self.failed.connect(self._fail, queued)
+        self.progressed.connect(self._report, queued)
+
+    def drop(self) -> None:
+        """Take no notice of the outcome: the cursor has moved on."""
+        self._dropped = True
+
+    def stop(self) -> None:
+        """Stop the work at its next report and take no notice of the outcome."""
+        self.progress.stop()
+        self.drop()
+
+    def _deliver(self, outcome: T) -> None:
+        if not self._dropped:
+            self._on_done(outcome)
+
+    def _fail(self, error: Exception) -> None:
+        if not self._dropped:
+            self._on_failed(error)
+
+    def _report(self, done: int, total: int, words: str) -> None:
+        if not self._dropped and self._on_progress is not None:
+            self._on_progress(done, total, words)
+
+
+class _Job(QRunnable):
+    def __init__(self, task: Task[T], work: Callable[[Progress], T], code: str) -> None:
+        super().__init__()
+        self._task, self._work, self._code = task, work, code
+
+    def run(self) -> None:
+        try:
+            with language(self._code):
+                outcome = self._work(self._task.progress)
+        except Stopped:
+            pass
+        except Exception as error:
+            self._task.failed.emit(error)
+        else:
+            self._task.finished.emit(outcome)
+        self._task.ended.emit()
+
+
+class Workers(QObject):
+    """Runs work beside the window. Work gets frozen values and touches no file of ours."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool()
+        self._running: list[Task[object]] = []
+
+    def start(
+        self,
+        work: Callable[[Progress], T],
+        *,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+        progressed: Callable[[int, int, str], None] | None = None,
+    ) -> Task[T]:
+        """Start *work*; its outcome comes to *done* or *failed* in the window's thread."""
+        task: Task[T] = Task(done, failed, progressed)
+        self._running.append(task)  # type: ignore[arg-type]  # only kept alive here
+        task.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
+        self._pool.start(_Job(task, work, current_language()))
+        return task
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether work is on its way."""
+        return bool(self._running)
+
+    def close(self) -> None:
+        """Stop what can be stopped and wait for the rest; for closing the window."""
+        for task in self._running:
+            task.stop()
+        self._pool.waitForDone()
+
+    def _end(self) -> None:
+        ended = self.sender()
+        self._running = [task for task in self._running if task is not ended]
