@@ -19,6 +19,14 @@ SCHEMA_STEP = "schema-step"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Accepted:
+    """One rule that was overridden, and at which level (2 to 4) it was shown."""
+
+    breach: Breach
+    level: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """What an action says of itself.
 
@@ -30,7 +38,7 @@ class Entry:
     kind: str
     note: Note
     reason: str = ""
-    accepted: tuple[Breach, ...] = ()
+    accepted: tuple[Accepted, ...] = ()
     is_record: bool = False
     target: int | None = None
 
@@ -68,7 +76,7 @@ def write_entry(connection: sqlite3.Connection, entry: Entry, at: str, name_of: 
             entry.kind,
             _packed(_note_to_json(entry.note, name_of)),
             entry.reason,
-            _packed([_breach_to_json(breach, name_of) for breach in entry.accepted]),
+            _packed([_accepted_to_json(accepted, name_of) for accepted in entry.accepted]),
             __version__,
             int(entry.is_record),
             entry.target,
@@ -100,7 +108,7 @@ def _record(row: sqlite3.Row) -> Record:
             kind=row["kind"],
             note=_note_from_json(json.loads(row["note"])),
             reason=row["reason"],
-            accepted=tuple(map(_breach_from_json, json.loads(row["accepted"]))),
+            accepted=tuple(map(_accepted_from_json, json.loads(row["accepted"]))),
             is_record=bool(row["is_record"]),
             target=row["target"],
         ),
@@ -115,6 +123,15 @@ def changes(connection: sqlite3.Connection, action: int | None = None) -> list[C
     else:
         found = connection.execute(f"{query} WHERE action = ? ORDER BY id", (action,))
     return [_change(row) for row in found]
+
+
+def single_changes(connection: sqlite3.Connection) -> dict[int, Change]:
+    """Return the one changed row of each action that changed a single existing row."""
+    query = (
+        "SELECT action, of_table, row, before, after FROM change GROUP BY action "
+        "HAVING count(*) = 1 AND before IS NOT NULL AND after IS NOT NULL"
+    )
+    return {row["action"]: _change(row) for row in connection.execute(query)}
 
 
 def changes_from(connection: sqlite3.Connection, action: int) -> list[Change]:
@@ -236,17 +253,20 @@ def _is_plain(template: str, names: Set[str]) -> bool:
     )
 
 
-def _breach_to_json(breach: Breach, name_of: NameOf) -> dict[str, object]:
+def _accepted_to_json(accepted: Accepted, name_of: NameOf) -> dict[str, object]:
+    breach = accepted.breach
     return {
         "note": _note_to_json(breach.note, name_of),
         "severity": breach.severity.value,
         "players": list(breach.players),
+        "level": accepted.level,
     }
 
 
-def _breach_from_json(stored: dict[str, Any]) -> Breach:
-    return Breach(
+def _accepted_from_json(stored: dict[str, Any]) -> Accepted:
+    breach = Breach(
         note=_note_from_json(stored["note"]),
         severity=Severity(stored["severity"]),
         players=tuple(PlayerId(int(player)) for player in stored["players"]),
     )
+    return Accepted(breach=breach, level=int(stored["level"]))

@@ -123,7 +123,7 @@ class TournamentFile:
                 at = self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
                 name_of = _names(tournament)
                 action = journal.write_entry(self._connection, entry, at, name_of)
-                step = Step(Writer(self._connection), action, tournament)
+                step = Step(Writer(self._connection, at), action, tournament)
                 yield step
                 journal.close_entry(self._connection, action)
                 step.touched = Touched(_images(journal.changes(self._connection, action)))
@@ -173,6 +173,11 @@ class TournamentFile:
         """Return the rows that *action* changed, or all rows ever changed."""
         with in_words(self.path), _readable(self.path):
             return journal.changes(self._connection, action)
+
+    def single_changes(self) -> dict[int, Change]:
+        """Return, by action, the row of each action that changed just one existing row."""
+        with in_words(self.path), _readable(self.path):
+            return journal.single_changes(self._connection)
 
     def backup(self, target: Path) -> None:
         """Write a copy to *target*: aside, synced, then renamed."""

@@ -15,10 +15,11 @@ _TOURNAMENT = 1
 
 
 class Writer:
-    """Writes inside one action. An update that changes nothing writes nothing."""
+    """Writes inside one action, whose time (UTC) is ``now``."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, now: str) -> None:
         self._connection = connection
+        self.now = now
 
     def set_info(self, info: EventInfo) -> None:
         """Write what stands at the head of every sheet."""

@@ -1,0 +1,98 @@
+"""Players the arbiter keeps apart."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from swissdesk.app.action import Action
+from swissdesk.app.actions.players import card
+from swissdesk.app.consent import Finding
+from swissdesk.app.errors import Refused
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Level, Note, PlayerName, Severity
+from swissdesk.domain.rules import ForbiddenPair
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_, tr
+
+if TYPE_CHECKING:
+    from swissdesk.storage.writer import Writer
+
+
+def _names(first: PlayerId, second: PlayerId) -> dict[str, object]:
+    return {"first": PlayerName(player=first), "second": PlayerName(player=second)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForbidPair(Action):
+    """Keep two players apart; after round 1 is published this ends FIDE mode."""
+
+    first: PlayerId
+    second: PlayerId
+    first_round: int = 1
+    last_round: int | None = None
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return the breach: forbidden pairs are set before round 1."""
+        if not tournament.played_rounds or not tournament.rules.fide_mode:
+            return ()
+        breach = Breach(
+            note=Note(
+                template=N_(
+                    "Forbidden pairs are set before round 1. Later they end FIDE mode: that goes "
+                    "into the report and stays."
+                )
+            ),
+            severity=Severity.BREACH,
+            players=(self.first, self.second),
+        )
+        return (Finding(breach=breach, level=Level.CONSEQUENCES),)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Forbidden pair: {first} – {second}"),
+            values=_names(self.first, self.second),
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the pair."""
+        if self.first == self.second:
+            raise Refused(cause=tr("Nobody is kept apart from himself or herself."))
+        card(tournament, self.first)
+        card(tournament, self.second)
+        rules = tournament.rules
+        pair = ForbiddenPair(
+            first=self.first,
+            second=self.second,
+            first_round=self.first_round,
+            last_round=self.last_round,
+        )
+        fide_mode = rules.fide_mode and not tournament.played_rounds
+        forbidden = (*_without(rules.forbidden, self.first, self.second), pair)
+        write.set_rules(replace(rules, forbidden=forbidden, fide_mode=fide_mode))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllowPair(Action):
+    """Let two players meet again who were kept apart."""
+
+    first: PlayerId
+    second: PlayerId
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Pair allowed again: {first} – {second}"),
+            values=_names(self.first, self.second),
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Delete the pair from the list."""
+        rules = tournament.rules
+        kept = _without(rules.forbidden, self.first, self.second)
+        write.set_rules(replace(rules, forbidden=kept))
+
+
+def _without(
+    forbidden: tuple[ForbiddenPair, ...], first: PlayerId, second: PlayerId
+) -> tuple[ForbiddenPair, ...]:
+    return tuple(pair for pair in forbidden if {pair.first, pair.second} != {first, second})

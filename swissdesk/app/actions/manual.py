@@ -1,0 +1,242 @@
+"""Pairing by hand: the arbiter changes a draft or a published round."""
+
+from abc import abstractmethod
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from swissdesk.app.action import Action
+from swissdesk.app.actions.players import card
+from swissdesk.app.actions.rounds import round_at
+from swissdesk.app.consent import Finding
+from swissdesk.app.errors import NoSuchBoard, Refused, RoundIsClosed
+from swissdesk.app.findings import findings_of_change
+from swissdesk.app.seats import Seating
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Level, Note, PlayerName
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Game, Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_, tr
+
+if TYPE_CHECKING:
+    from swissdesk.storage.writer import Writer
+
+
+class PublishedCase(Enum):
+    """When a published pairing may be changed (C.04.2 art. 4.4)."""
+
+    MET_BEFORE = 1
+    EVENT_RULES = 2
+    BOTH_WITHOUT_OPPONENT = 3
+    LATE_ENTRY = 4
+    LAST_ROUND = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManualChange(Action):
+    """A change of one round by hand. Boards that it touches are marked.
+
+    *case* names the case of C.04.2 art. 4.4 if the round is published and one applies.
+    """
+
+    round: int
+    case: PublishedCase | None = None
+
+    @abstractmethod
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Move people between the seats of the round."""
+
+    def changed(self, tournament: Tournament) -> Round:
+        """Return the round as it would be; refuse what no record could hold."""
+        a_round = round_at(tournament, self.round)
+        if a_round.state is RoundState.CLOSED:
+            raise RoundIsClosed(round=self.round)
+        seating = Seating(tournament, a_round)
+        self.change(tournament, seating)
+        return seating.result()
+
+    def preview(self, tournament: Tournament) -> Tournament:
+        """Return the tournament as it would be."""
+        rounds = list(tournament.rounds)
+        rounds[self.round - 1] = self.changed(tournament)
+        return replace(tournament, rounds=tuple(rounds))
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return what the change breaks and was not broken before."""
+        found = findings_of_change(tournament, self.preview(tournament), self.round)
+        if self.case is None:
+            return found
+        return tuple(
+            replace(finding, level=Level.CONFIRM)
+            if finding.level is Level.CONSEQUENCES
+            else finding
+            for finding in found
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the games and byes that change."""
+        new = self.changed(tournament)
+        write.set_games(self.round, new.games)
+        write.set_byes(self.round, new.byes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapPlayers(ManualChange):
+    """Let two players change places, wherever they are: at a board, in the bye, without."""
+
+    first: PlayerId
+    second: PlayerId
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Exchange the two seats."""
+        _check_two(tournament, self.first, self.second)
+        seating.swap(self.first, self.second)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round}, by hand: {first} and {second} changed places"),
+            values={
+                "round": self.round,
+                "first": PlayerName(player=self.first),
+                "second": PlayerName(player=self.second),
+            },
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapColours(ManualChange):
+    """Exchange the colours of a board; a result stays with the persons."""
+
+    board: int
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Turn the board round."""
+        seating.turn(game_at(tournament, self.round, self.board))
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round}, by hand: colours exchanged on board {board}"),
+            values={"round": self.round, "board": self.board},
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakePair(ManualChange):
+    """Seat two players against each other; whoever they leave behind is without an opponent.
+
+    A newcomer who counts from the next round on is taken into this one (art. 4.4, case 4).
+    """
+
+    white: PlayerId
+    black: PlayerId
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Take both from their seats and give them a board."""
+        _check_two(tournament, self.white, self.black)
+        seating.pair(self.white, self.black)
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the games and byes that change, and from when a newcomer counts."""
+        ManualChange.apply(self, tournament, write)
+        for player in (card(tournament, self.white), card(tournament, self.black)):
+            if player.first_round > self.round:
+                write.update_player(replace(player, first_round=self.round))
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round}, by hand: {white} – {black}"),
+            values={
+                "round": self.round,
+                "white": PlayerName(player=self.white),
+                "black": PlayerName(player=self.black),
+            },
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DissolvePair(ManualChange):
+    """Break a pair up: both are without an opponent."""
+
+    board: int
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Clear the board."""
+        seating.clear(game_at(tournament, self.round, self.board))
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        game = game_at(tournament, self.round, self.board)
+        return Note(
+            template=N_("Round {round}, by hand: {white} – {black} broken up, board {board} empty"),
+            values={
+                "round": self.round,
+                "board": self.board,
+                "white": PlayerName(player=game.white),
+                "black": PlayerName(player=game.black),
+            },
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveBye(ManualChange):
+    """Give a player a round without a game; an opponent he had is without one."""
+
+    player: PlayerId
+    kind: ByeKind = ByeKind.PAIRING_ALLOCATED
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Take him from his seat and give him the bye."""
+        card(tournament, self.player)
+        seating.free(self.player, self.kind)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        values = {"round": self.round, "player": PlayerName(player=self.player)}
+        return Note(template=_BYES[self.kind], values=values)
+
+
+_BYES = {
+    ByeKind.PAIRING_ALLOCATED: N_("Round {round}, by hand: {player} has the bye"),
+    ByeKind.FULL_POINT: N_("Round {round}, by hand: {player} has a full-point bye"),
+    ByeKind.HALF_POINT: N_("Round {round}, by hand: {player} has a half-point bye"),
+    ByeKind.ZERO_POINT: N_("Round {round}, by hand: {player} has a zero-point bye"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBye(ManualChange):
+    """Take a bye away: the player is without an opponent."""
+
+    player: PlayerId
+
+    def change(self, tournament: Tournament, seating: Seating) -> None:
+        """Take him from the bye."""
+        card(tournament, self.player)
+        seating.take(self.player)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round}, by hand: {player} has the bye no longer"),
+            values={"round": self.round, "player": PlayerName(player=self.player)},
+        )
+
+
+def game_at(tournament: Tournament, round_no: int, board: int) -> Game:
+    """Return the game on a board that must exist."""
+    round_at(tournament, round_no)
+    try:
+        return tournament.game_on(round_no, board)
+    except KeyError:
+        raise NoSuchBoard(round=round_no, board=board) from None
+
+
+def _check_two(tournament: Tournament, first: PlayerId, second: PlayerId) -> None:
+    name = card(tournament, first).surname
+    card(tournament, second)
+    if first == second:
+        raise Refused(cause=tr("{player} cannot have two places in one round.", player=name))

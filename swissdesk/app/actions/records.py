@@ -1,0 +1,34 @@
+"""Mere records: what was done with the tournament without changing it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from swissdesk.app.action import Action
+from swissdesk.domain.notes import Note
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+
+if TYPE_CHECKING:
+    from swissdesk.storage.writer import Writer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarkPrinted(Action):
+    """Note down that a sheet went to paper or PDF."""
+
+    document: str
+    round: int | None = None
+
+    is_record: ClassVar[bool] = True
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        values: dict[str, object] = {"document": self.document}
+        if self.round is None:
+            return Note(template=N_("Printed: {document}"), values=values)
+        values["round"] = self.round
+        return Note(template=N_("Printed: {document}, round {round}"), values=values)
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write when it was."""
+        write.add_printed(self.document, self.round, write.now)

@@ -1,0 +1,216 @@
+"""The life of a round: paired, published, closed, opened again."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from swissdesk.app import lots
+from swissdesk.app.action import Action
+from swissdesk.app.boards import seat
+from swissdesk.app.consent import Finding
+from swissdesk.app.errors import (
+    AllRoundsPlayed,
+    NoSuchRound,
+    NotADraft,
+    NotClosed,
+    NotPublished,
+    ResultsMissing,
+    RoundIsClosed,
+    RoundNotClosed,
+)
+from swissdesk.app.findings import findings_before_publishing
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Level, Note, Severity
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Bye, Round, RoundState
+from swissdesk.domain.rules import Acceleration, Rules
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.baku import group_a_size
+from swissdesk.pairing.protocol import Pairing
+
+if TYPE_CHECKING:
+    from swissdesk.storage.writer import Writer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairRound(Action):
+    """Write down a pairing as the draft of a round, in place of a draft there may be.
+
+    The pairing is computed beforehand: the journal keeps the pairs, the system and its seed,
+    not a call of the engine, so that an old file never changes because the engine does.
+    """
+
+    round: int
+    pairing: Pairing
+    system: str
+    seed: int = 0
+    version: str = ""
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round} paired: {system}, seed of the lot {seed}"),
+            values={"round": self.round, "system": self.system, "seed": self.seed},
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the round with its games and byes; before round 1 also what the lot gave."""
+        check_can_pair(tournament, self.round)
+        if self.round == len(tournament.rounds):
+            write.remove_round(self.round)
+        if self.round == 1:
+            write.set_rules(_rules_at_start(tournament))
+        write.add_round(
+            Round(
+                number=self.round,
+                games=seat(tournament, self.pairing.pairs),
+                byes=_byes(tournament, self.round, self.pairing.bye),
+                system=self.system,
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscardRound(Action):
+    """Throw a draft away."""
+
+    round: int
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(template=N_("Draft of round {round} discarded"), values={"round": self.round})
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Delete the round."""
+        if round_at(tournament, self.round).state is not RoundState.DRAFT:
+            raise NotADraft(round=self.round)
+        write.remove_round(self.round)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublishRound(Action):
+    """Hang the pairings on the wall: from now on they change by an explicit step only."""
+
+    round: int
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return what the draft carries; what was confirmed by hand is only listed again."""
+        return findings_before_publishing(tournament, self.round)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Pairings of round {round} published"), values={"round": self.round}
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write state and time."""
+        a_round = round_at(tournament, self.round)
+        if a_round.state is not RoundState.DRAFT:
+            raise NotADraft(round=self.round)
+        published = replace(a_round, state=RoundState.PUBLISHED, published_at=write.now)
+        write.update_round(published)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseRound(Action):
+    """Close a round in which every board has a result (adjourned is one)."""
+
+    round: int
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(template=N_("Round {round} closed"), values={"round": self.round})
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the state."""
+        a_round = round_at(tournament, self.round)
+        if a_round.state is RoundState.DRAFT:
+            raise NotPublished(round=self.round)
+        if a_round.state is RoundState.CLOSED:
+            raise RoundIsClosed(round=self.round)
+        if a_round.missing:
+            boards = ", ".join(str(game.board) for game in a_round.missing)
+            raise ResultsMissing(round=self.round, n=len(a_round.missing), boards=boards)
+        write.update_round(replace(a_round, state=RoundState.CLOSED))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReopenRound(Action):
+    """Open a closed round again; a draft paired after it is discarded."""
+
+    round: int
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return the breach if a later round is on the wall already."""
+        if self.round >= tournament.played_rounds:
+            return ()
+        breach = Breach(
+            note=Note(
+                template=N_(
+                    "Round {next} was published on the results of round {round}. What changes "
+                    "now acts on later pairings only."
+                ),
+                rule="C.04.2 4.3",
+                values={"round": self.round, "next": self.round + 1},
+            ),
+            severity=Severity.BREACH,
+        )
+        return (Finding(breach=breach, level=Level.CONSEQUENCES),)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(template=N_("Round {round} opened again"), values={"round": self.round})
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the state; delete the draft."""
+        a_round = round_at(tournament, self.round)
+        if a_round.state is not RoundState.CLOSED:
+            raise NotClosed(round=self.round)
+        last = tournament.rounds[-1]
+        if last.state is RoundState.DRAFT:
+            write.remove_round(last.number)
+        write.update_round(replace(a_round, state=RoundState.PUBLISHED))
+
+
+def round_at(tournament: Tournament, round_no: int) -> Round:
+    """Return a round that must exist."""
+    if not 1 <= round_no <= len(tournament.rounds):
+        raise NoSuchRound(round=round_no)
+    return tournament.round(round_no)
+
+
+def check_can_pair(tournament: Tournament, round_no: int) -> None:
+    """Refuse to pair a round out of order, or one that is on the wall."""
+    if round_no > tournament.rules.rounds:
+        raise AllRoundsPlayed(rounds=tournament.rules.rounds)
+    if round_no < 1 or round_no > len(tournament.rounds) + 1:
+        raise NoSuchRound(round=round_no)
+    if round_no <= tournament.played_rounds:
+        raise NotADraft(round=round_no)
+    if round_no > 1 and tournament.round(round_no - 1).state is not RoundState.CLOSED:
+        raise RoundNotClosed(round=round_no - 1, next=round_no)
+
+
+def _rules_at_start(tournament: Tournament) -> Rules:
+    """Return the rules with what is fixed when round 1 is paired: colour, last of group GA."""
+    rules = tournament.rules
+    colour = rules.first_colour or lots.drawn_colour(rules.lot_seed)
+    last_of_a = None
+    if rules.acceleration is Acceleration.BAKU:
+        order = tournament.by_number()
+        last_of_a = order[min(group_a_size(len(order)), len(order)) - 1].id
+    return replace(rules, first_colour=colour, accelerated_until=last_of_a)
+
+
+def _byes(tournament: Tournament, round_no: int, drawn: PlayerId | None) -> tuple[Bye, ...]:
+    """Return the bye of the pairing, then those asked for or given by hand."""
+    byes = []
+    if drawn is not None:
+        byes.append(Bye(player=drawn, kind=ByeKind.PAIRING_ALLOCATED))
+    for player in tournament.by_number(round_no):
+        kind = player.bye_asked_for(round_no)
+        if kind is not None and player.takes_part_in(round_no):
+            by_hand = kind is ByeKind.PAIRING_ALLOCATED
+            byes.append(Bye(player=player.id, kind=kind, by_hand=by_hand))
+    return tuple(byes)

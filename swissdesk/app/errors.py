@@ -1,0 +1,149 @@
+"""What the arbiter asked for and cannot be, each with the way out."""
+
+from swissdesk.errors import EXIT_NO_PAIRING, ArbiterError
+from swissdesk.i18n import N_, trn
+
+
+class Refused(ArbiterError):
+    """What no record could hold (level 5); *cause* says what it is."""
+
+    template = N_("This cannot be recorded: {cause}")
+
+
+class ResultsMissing(ArbiterError):
+    """A round was to be closed while games have no result."""
+
+    template = N_("Round {round} cannot be closed: boards without a result: {boards}.")
+
+    def __str__(self) -> str:
+        values = dict(self.values)
+        return trn(
+            "Round {round} cannot be closed: {n} board has no result ({boards}).",
+            "Round {round} cannot be closed: {n} boards have no result ({boards}).",
+            int(str(values.pop("n"))),
+            **values,
+        )
+
+
+class RoundNotClosed(ArbiterError):
+    """The next round was to be paired too early."""
+
+    template = N_("Round {next} can be paired when round {round} is closed.")
+
+
+class NoLegalPairing(ArbiterError):
+    """The system finds no pairing that breaks no absolute rule."""
+
+    template = N_(
+        "Round {round} has no legal pairing. Without an opponent: {players}. "
+        "Pair by hand or accept a breach."
+    )
+    exit_code = EXIT_NO_PAIRING
+
+
+class TooFewPlayers(ArbiterError):
+    """Nobody is there to be paired."""
+
+    template = N_("Round {round} needs at least two players who are present.")
+
+
+class AllRoundsPlayed(ArbiterError):
+    """There is no further round by the rules of the tournament."""
+
+    template = N_("All {rounds} rounds are played.")
+
+
+class NoSuchRound(ArbiterError):
+    """The tournament does not have the round."""
+
+    template = N_("Round {round} does not exist.")
+
+
+class NoSuchBoard(ArbiterError):
+    """The round does not have the board."""
+
+    template = N_("Round {round} has no board {board}.")
+
+
+class NoSuchPlayer(ArbiterError):
+    """The player is not in the list."""
+
+    template = N_("This player is not in the list.")
+
+
+class NotADraft(ArbiterError):
+    """Only a draft can be paired again or discarded."""
+
+    template = N_("Round {round} is published. Only a draft can be paired again.")
+
+
+class NotPublished(ArbiterError):
+    """A result was entered before the pairings were published."""
+
+    template = N_("Round {round} is a draft. Publish it before results are entered.")
+
+
+class RoundIsClosed(ArbiterError):
+    """A closed round was to be changed."""
+
+    template = N_("Round {round} is closed. Open it again to change it.")
+
+
+class NotClosed(ArbiterError):
+    """A round that is not closed was to be opened again."""
+
+    template = N_("Round {round} is not closed.")
+
+
+class RoundIsPaired(ArbiterError):
+    """A bye was asked for in a round that is paired already."""
+
+    template = N_("Round {round} is paired already. Give the bye in the round itself.")
+
+
+class HasGames(ArbiterError):
+    """A card with games was to be deleted."""
+
+    template = N_("{player} has games and cannot be deleted. Withdraw instead?")
+
+
+class TournamentChanged(ArbiterError):
+    """Slow work was done for a tournament that has changed meanwhile."""
+
+    template = N_("The tournament changed meanwhile. Do it again on what it is now.")
+
+
+class UnknownSystem(ArbiterError):
+    """A pairing system is named that this program does not have."""
+
+    template = N_("There is no pairing system “{system}”. There are: {systems}.")
+
+
+class NoRounds(ArbiterError):
+    """The number of rounds is needed and not known."""
+
+    template = N_("{file} does not tell the number of rounds. Give it with --rounds.")
+
+
+class StandsInDraft(ArbiterError):
+    """A card that stands in a draft was to be deleted."""
+
+    template = N_("{player} stands in the draft of round {round}. Discard the draft first.")
+
+
+class StandsInRound(ArbiterError):
+    """A card with a bye was to be deleted."""
+
+    template = N_("{player} stands in round {round} and cannot be deleted. Withdraw instead?")
+
+
+class RoundExists(ArbiterError):
+    """The number of rounds was to become smaller than what exists."""
+
+    template = N_("Round {round} exists already: the tournament has at least that many rounds.")
+
+
+class CopyFailed(ArbiterError):
+    """The safety copy was not written; the tournament itself is stored."""
+
+    template = N_("The safety copy was not written: {cause} The tournament itself is stored.")

@@ -1,0 +1,158 @@
+"""What a round breaks, and what a change by hand would add to that."""
+
+from collections.abc import Iterable, Iterator
+
+from swissdesk.app.consent import Finding
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Level, Note, PlayerName, Severity
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Game, Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+from swissdesk.pairing import systems
+from swissdesk.pairing.protocol import Pair, Pairing
+from swissdesk.pairing.task import pairing_task
+
+PUBLISHED_RULE = "C.04.2 4.4"
+
+
+def pairing_of(a_round: Round) -> Pairing:
+    """Return the pairing that stands in a round."""
+    pairs = tuple(Pair(game.white, game.black) for game in a_round.games)
+    return Pairing(pairs=pairs, bye=a_round.pairing_bye)
+
+
+def round_breaches(tournament: Tournament, round_no: int) -> tuple[Breach, ...]:
+    """Return everything there is to say about the pairs and byes of a round, gravest first."""
+    a_round = tournament.round(round_no)
+    found = [
+        *_presence(tournament, a_round),
+        *_byes(a_round),
+        *_of_the_system(tournament, a_round),
+        *_clubs(tournament, a_round),
+    ]
+    order = (Severity.BREACH, Severity.DEPARTURE, Severity.NOTE)
+    return tuple(sorted(found, key=lambda breach: order.index(breach.severity)))
+
+
+def findings_of_round(tournament: Tournament, round_no: int) -> tuple[Finding, ...]:
+    """Return the live list of what a round carries."""
+    return tuple(map(Finding.of, round_breaches(tournament, round_no)))
+
+
+def findings_before_publishing(tournament: Tournament, round_no: int) -> tuple[Finding, ...]:
+    """Return what a draft carries; what was confirmed when it was set by hand asks no more."""
+    if not 1 <= round_no <= len(tournament.rounds):
+        return ()
+    a_round = tournament.round(round_no)
+    by_hand = {p for game in a_round.games if game.by_hand for p in (game.white, game.black)}
+    by_hand |= {bye.player for bye in a_round.byes if bye.by_hand}
+    return tuple(
+        Finding(breach=breach, level=Level.LISTED)
+        if breach.players and by_hand.issuperset(breach.players)
+        else Finding.of(breach)
+        for breach in round_breaches(tournament, round_no)
+    )
+
+
+def findings_of_change(before: Tournament, after: Tournament, round_no: int) -> tuple[Finding, ...]:
+    """Return what a change by hand breaks; what the round broke already is not repeated.
+
+    A published round adds the article on published pairings (C.04.2 art. 4.4).
+    """
+    old = round_breaches(before, round_no)
+    new = [breach for breach in round_breaches(after, round_no) if breach not in old]
+    found = [Finding.of(breach) for breach in new]
+    if before.round(round_no).state is not RoundState.DRAFT:
+        gone = [breach for breach in old if breach not in round_breaches(after, round_no)]
+        found.insert(0, published_finding(round_no, mended=_has_absolute(gone)))
+    return tuple(found)
+
+
+def published_finding(round_no: int, *, mended: bool) -> Finding:
+    """Return the breach of changing what hangs on the wall: level 4, level 3 if it was wrong."""
+    breach = Breach(
+        note=Note(
+            template=N_(
+                "The pairings of round {round} are published. They change only if they break an "
+                "absolute criterion [{rule}]."
+            ),
+            rule=PUBLISHED_RULE,
+            values={"round": round_no},
+        ),
+        severity=Severity.BREACH,
+    )
+    return Finding(breach=breach, level=Level.CONFIRM if mended else Level.CONSEQUENCES)
+
+
+def _has_absolute(breaches: Iterable[Breach]) -> bool:
+    return any(breach.severity is Severity.BREACH for breach in breaches)
+
+
+def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]:
+    code = a_round.system or tournament.rules.system
+    try:
+        system = systems.system(code)
+    except KeyError:
+        return ()
+    return system.check(pairing_task(tournament, a_round.number), pairing_of(a_round))
+
+
+def _presence(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
+    """Yield who is there and has no place in the round, and who has one and is not there."""
+    seats = {p: game for game in a_round.games for p in (game.white, game.black)}
+    free = {bye.player for bye in a_round.byes}
+    number = a_round.number
+    for player in tournament.by_number(number):
+        there = player.takes_part_in(number)
+        game = seats.get(player.id)
+        if there and game is None and player.id not in free:
+            yield _unpaired(player.id, number)
+        absent = not there or player.bye_asked_for(number) is not None
+        if game is not None and absent:
+            yield _paired_though_absent(player.id, number, game)
+
+
+def _unpaired(player: PlayerId, round_no: int) -> Breach:
+    note = Note(
+        template=N_(
+            "{player} is present but has neither an opponent nor the bye in round {round}."
+        ),
+        values={"player": PlayerName(player=player), "round": round_no},
+    )
+    return Breach(note=note, severity=Severity.BREACH, players=(player,))
+
+
+def _paired_though_absent(player: PlayerId, round_no: int, game: Game) -> Breach:
+    note = Note(
+        template=N_("{player} is marked absent in round {round} but is paired on board {board}."),
+        values={"player": PlayerName(player=player), "round": round_no, "board": game.board},
+    )
+    return Breach(note=note, severity=Severity.BREACH, players=(player,))
+
+
+def _byes(a_round: Round) -> Iterator[Breach]:
+    """Yield every bye of a pairing beyond the one that an odd number needs (C.04.1 art. 3)."""
+    allocated = [bye for bye in a_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    for bye in allocated[1:]:
+        note = Note(
+            template=N_("{player} would be the second with the bye in this round [{rule}]."),
+            rule="C.04.1 3",
+            values={"player": PlayerName(player=bye.player)},
+        )
+        yield Breach(note=note, severity=Severity.BREACH, players=(bye.player,))
+
+
+def _clubs(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
+    for game in a_round.games:
+        white, black = tournament.player(game.white), tournament.player(game.black)
+        if white.club and white.club == black.club:
+            note = Note(
+                template=N_("{white} and {black} are from one club: {club}."),
+                values={
+                    "white": PlayerName(player=white.id),
+                    "black": PlayerName(player=black.id),
+                    "club": white.club,
+                },
+            )
+            yield Breach(note=note, severity=Severity.NOTE, players=(white.id, black.id))

@@ -1,0 +1,87 @@
+"""The journal as a person reads it."""
+
+from dataclasses import dataclass
+
+from swissdesk.app.consent import Finding
+from swissdesk.domain.notes import Level, Note
+from swissdesk.domain.result import Result
+from swissdesk.domain.shown import result_text
+from swissdesk.i18n import N_
+from swissdesk.storage.journal import REDO, UNDO, Change, Record
+from swissdesk.storage.rows import Values
+
+_RESULTS = ("result", "paired_as", "counts_as")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JournalEntry:
+    """One line of the journal. *time* is UTC (ISO 8601).
+
+    *before* and *after* show what a small change replaced, None where that would not fit a
+    line. *undone* tells that the entry was taken back and not done again since.
+    """
+
+    id: int
+    time: str
+    kind: str
+    label: Note
+    before: str | None
+    after: str | None
+    reason: str
+    breaches: tuple[Finding, ...]
+    undone: bool
+    is_record: bool
+    program: str
+
+
+def entry_of(record: Record, *, undone: bool, change: Change | None) -> JournalEntry:
+    """Return the line for *record*, which changed the one row *change* or more than that."""
+    before, after = _shown(change)
+    return JournalEntry(
+        id=record.id,
+        time=record.at,
+        kind=record.entry.kind,
+        label=_label(record),
+        before=before,
+        after=after,
+        reason=record.entry.reason,
+        breaches=tuple(
+            Finding(breach=accepted.breach, level=Level(accepted.level))
+            for accepted in record.entry.accepted
+        ),
+        undone=undone,
+        is_record=record.entry.is_record,
+        program=record.program,
+    )
+
+
+def _label(record: Record) -> Note:
+    entry = record.entry
+    if entry.kind == UNDO:
+        return Note(template=N_("Undone: {action}."), values={"action": entry.note})
+    if entry.kind == REDO:
+        return Note(template=N_("Redone: {action}."), values={"action": entry.note})
+    return entry.note
+
+
+def _shown(change: Change | None) -> tuple[str | None, str | None]:
+    if change is None or change.before is None or change.after is None:
+        return None, None
+    before, after = change.before, change.after
+    columns = [column for column in after if before.get(column) != after[column]]
+    if change.table == "game" and set(columns) <= set(_RESULTS):
+        return _result(before, columns), _result(after, columns)
+    if change.table == "player":
+        return _texts(before, columns), _texts(after, columns)
+    return None, None
+
+
+def _result(row: Values, columns: list[str]) -> str:
+    return ", ".join(
+        result_text(Result(str(row[column])) if row[column] is not None else None)
+        for column in columns
+    )
+
+
+def _texts(row: Values, columns: list[str]) -> str:
+    return ", ".join("" if row[column] is None else str(row[column]) for column in columns)

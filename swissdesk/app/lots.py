@@ -1,0 +1,18 @@
+"""Drawing of lots: the same seed gives the same lot, everywhere and always."""
+
+import hashlib
+
+from swissdesk.domain.ids import Colour
+
+INITIAL_COLOUR = "initial-colour"
+
+
+def lot(seed: int, purpose: str, choices: int, counter: int = 0) -> int:
+    """Return a number from 0 to *choices* - 1, drawn by SHA-256 of seed, purpose, counter."""
+    drawn = hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
+    return int.from_bytes(drawn, "big") % choices
+
+
+def drawn_colour(seed: int) -> Colour:
+    """Return the initial colour that the lot gives No. 1 (C.04.3 art. 5.1)."""
+    return (Colour.WHITE, Colour.BLACK)[lot(seed, INITIAL_COLOUR, 2)]

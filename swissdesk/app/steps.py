@@ -1,0 +1,63 @@
+"""What the tournament asks for next: the one question the main button answers."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from swissdesk.domain.notes import Note
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+
+
+class StepKind(Enum):
+    """The duties of an arbiter in their order."""
+
+    ADD_PLAYERS = "add-players"
+    PAIR = "pair"
+    PUBLISH = "publish"
+    ENTER_RESULTS = "enter-results"
+    CLOSE = "close"
+    PRINT_FINAL = "print-final"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One duty. *missing* counts the results not in; *reason* says why it is not *enabled*."""
+
+    kind: StepKind
+    round: int | None = None
+    missing: int = 0
+    enabled: bool = True
+    reason: Note | None = None
+
+
+def next_step(tournament: Tournament) -> Step:
+    """Return the tournament's next duty."""
+    current = tournament.current_round
+    if current is None:
+        if len(tournament.players) < 2:
+            return Step(kind=StepKind.ADD_PLAYERS)
+        return _pair(tournament, 1)
+    if current.state is RoundState.DRAFT:
+        return Step(kind=StepKind.PUBLISH, round=current.number)
+    if current.state is RoundState.PUBLISHED:
+        missing = len(current.missing)
+        kind = StepKind.ENTER_RESULTS if missing else StepKind.CLOSE
+        return Step(kind=kind, round=current.number, missing=missing)
+    if current.number < tournament.rules.rounds:
+        return _pair(tournament, current.number + 1)
+    return Step(kind=StepKind.PRINT_FINAL, round=current.number)
+
+
+def _pair(tournament: Tournament, round_no: int) -> Step:
+    present = sum(
+        player.takes_part_in(round_no) and player.bye_asked_for(round_no) is None
+        for player in tournament.players
+    )
+    if present >= 2:
+        return Step(kind=StepKind.PAIR, round=round_no)
+    reason = Note(
+        template=N_("Round {round} needs at least two players who are present."),
+        values={"round": round_no},
+    )
+    return Step(kind=StepKind.PAIR, round=round_no, enabled=False, reason=reason)

@@ -1,0 +1,90 @@
+"""Domain values in the words of the active language."""
+
+from datetime import datetime
+
+from swissdesk.domain.ids import Points
+from swissdesk.domain.notes import Note, PlayerName, Score
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.shown import player_name
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_, current_language, tr, trn
+from swissdesk.reports.wording import dates_text, points
+
+_BYES = {
+    ByeKind.PAIRING_ALLOCATED: N_("bye"),
+    ByeKind.FULL_POINT: N_("full-point bye"),
+    ByeKind.HALF_POINT: N_("half-point bye"),
+    ByeKind.ZERO_POINT: N_("zero-point bye"),
+}
+_STATES = {
+    RoundState.DRAFT: N_("draft"),
+    RoundState.PUBLISHED: N_("published"),
+    RoundState.CLOSED: N_("closed"),
+}
+
+
+def say(note: Note, tournament: Tournament) -> str:
+    """Return the sentence of *note*, its values worded: names, points, notes inside notes."""
+    values = {key: _worded(value, tournament) for key, value in note.values.items()}
+    if "{rule}" in note.template:
+        values["rule"] = note.rule
+    return tr(note.template, **values)
+
+
+def _worded(value: object, tournament: Tournament) -> object:
+    if isinstance(value, PlayerName):
+        try:
+            return name(tournament.player(value.player))
+        except KeyError:
+            return value.text
+    if isinstance(value, Score):
+        return points_words(value.tenths)
+    if isinstance(value, Note):
+        return say(value, tournament)
+    return value
+
+
+def name(player: Player) -> str:
+    """Return ``Кедров Матвей`` in Russian, ``Kedrov, Matvey`` in English."""
+    return player_name(player, comma=current_language() == "en")
+
+
+def points_words(tenths: Points) -> str:
+    """Return points with their word: ``2½ очка``, ``5 points``, ``½ point``."""
+    whole, rest = divmod(abs(tenths), 10)
+    form = whole
+    if rest:
+        # Any fraction takes the Russian form of two; English says “½ point”, “1½ points”.
+        form = 1 if not whole and current_language() == "en" else 2
+    return trn("{points} point", "{points} points", form, points=points(tenths))
+
+
+def bye_words(kind: ByeKind) -> str:
+    """Return the kind of a round without a game in words."""
+    return tr(_BYES[kind])
+
+
+def state_word(state: RoundState) -> str:
+    """Return the state of a round in a word."""
+    return tr(_STATES[state])
+
+
+def tie_break_heading(code: str) -> str:
+    """Return the short name of a tie-break for a narrow column."""
+    from swissdesk.standings import short_name
+
+    return tr(short_name(code))
+
+
+def date_text(iso: str) -> str:
+    """Return an ISO date as the language writes it; what is no date stays as it is."""
+    return dates_text(iso, iso)
+
+
+def time_text(utc_iso: str) -> str:
+    """Return the local time of day of a UTC time as ``14:35``; "" stays empty."""
+    if not utc_iso:
+        return ""
+    return datetime.fromisoformat(utc_iso).astimezone().strftime("%H:%M")
