@@ -1,6 +1,6 @@
 """Points, tie-breaks and tables: pure functions of a tournament."""
 
-from swissdesk.standings.codes import parse_list, short_name, tie_break_name
+from swissdesk.standings.codes import parse_list, short_name, tie_break_meaning, tie_break_name
 from swissdesk.standings.crosstable import Cell, CellKind, CrosstableRow, crosstable
 from swissdesk.standings.ranking import Standing, standings
 from swissdesk.standings.value import TieBreakValue, value_places
@@ -15,6 +15,7 @@ __all__ = [
     "parse_list",
     "short_name",
     "standings",
+    "tie_break_meaning",
     "tie_break_name",
     "value_places",
 ]

@@ -14,7 +14,7 @@ FAMILIES = MappingProxyType(cast(dict[str, TieBreak], plug_ins(tiebreaks, "TIE_B
 """Every tie-break there is, by its code."""
 
 MAX_TIE_BREAKS = 10
-SEPARATORS = "/-:"
+_SEPARATOR = re.compile(r"[/:-](?=[A-Z])")
 _MODIFIER = re.compile(r"([A-Z]+)([+-]?)([0-9]{0,4})")
 _COUNTED = frozenset("CMKU")
 """Modifiers that need a number from 1 on: cut, median, divisor, rating for unrated."""
@@ -38,7 +38,7 @@ class Chosen:
     def label(self) -> Label:
         """Return the names; a rare modifier has none, the code stands for it."""
         known = self.tie_break.labels.get(str(self.modifiers))
-        return known or Label(name=self.code, short=self.code)
+        return known or Label(name=self.code, short=self.code, meaning=self.code)
 
 
 def chosen(code: str) -> Chosen:
@@ -47,7 +47,7 @@ def chosen(code: str) -> Chosen:
     # The longest name first: "BH-D" is a name of its own, not Buchholz with a modifier.
     for name in sorted(FAMILIES, key=len, reverse=True):
         rest = text.removeprefix(name)
-        if text.startswith(name) and (not rest or rest[0] in SEPARATORS):
+        if text.startswith(name) and (not rest or _SEPARATOR.match(rest)):
             modifiers = _modifiers(rest, FAMILIES[name].modifiers)
             if modifiers is not None:
                 return Chosen(tie_break=FAMILIES[name], modifiers=modifiers)
@@ -72,18 +72,21 @@ def short_name(code: str) -> str:
     return chosen(code).label.short
 
 
-def _modifiers(text: str, groups: tuple[str, ...]) -> Modifiers | None:
+def tie_break_meaning(code: str) -> str:
+    """Return what *code* is in a few words, for ``tr``: "sum of the opponents’ points"."""
+    return chosen(code).label.meaning
+
+
+def _modifiers(text: str, groups: tuple[tuple[str, ...], ...]) -> Modifiers | None:
     """Return the modifiers written in *text*, None if *groups* do not allow them."""
     found: dict[str, tuple[str, int | None]] = {}
-    for part in re.split(f"[{SEPARATORS}](?=[A-Z])", text)[1:]:
+    for part in _SEPARATOR.split(text)[1:]:
         match = _MODIFIER.fullmatch(part)
         group = next((g for g in groups if match and match[1] in g), None)
         if match is None or group is None or group in found or not _well_numbered(match):
             return None
         number = int(match[2] + match[3]) if match[3] else None
         found[group] = (match[1], number)
-    if text and not found:
-        return None
     return Modifiers(tuple(found[group] for group in groups if group in found))
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.standings.table import Table
-from swissdesk.standings.unplayed import VOLUNTARY, Kind
+from swissdesk.standings.unplayed import GAMES, VOLUNTARY
 
 
 class Contribution(NamedTuple):
@@ -34,13 +34,12 @@ def _opposition(table: Table, who: PlayerId) -> Iterator[tuple[Points, Points, b
     """Yield the opponent's score, the points taken and whether the round is a VUR.
 
     An unplayed round is a game against the dummy (art. 16.4); with pre-determined pairings
-    there is none, and forfeits are games (art. 15.2). A game without result adds nothing.
+    there is none, and forfeits are games (art. 15.2). A game still without a result is one
+    against its opponent, with no points yet: so all have as many parts while a round is on.
     """
     predetermined = table.predetermined
     for record in table.records[who]:
-        if record.kind is Kind.PENDING:
-            continue
-        if record.opponent is not None and (record.kind is Kind.PLAYED or predetermined):
+        if record.opponent is not None and (record.kind in GAMES or predetermined):
             yield table.adjusted[record.opponent], record.points, False
         elif not predetermined:
             voluntary = record.kind in VOLUNTARY

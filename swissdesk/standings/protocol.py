@@ -31,10 +31,14 @@ class Modifiers:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
-    """How a tie-break is called: in full, and above a narrow column. Both marked with ``N_``."""
+    """How a tie-break is called: in full, above a narrow column, and what it is in a few words.
+
+    All marked with ``N_``; *meaning* begins with a small letter, as behind "BH: ".
+    """
 
     name: str
     short: str
+    meaning: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +76,7 @@ class TieBreak(Protocol):
 
     code: ClassVar[str]
     labels: ClassVar[Mapping[str, Label]]
-    modifiers: ClassVar[tuple[str, ...]] = ()
+    modifiers: ClassVar[tuple[tuple[str, ...], ...]] = ()
     is_count: ClassVar[bool] = False
     low_is_good: ClassVar[bool] = False
     among_tied: ClassVar[bool] = False

@@ -23,6 +23,7 @@ class Kind(Enum):
     ZERO_POINT_BYE = "zero-point bye"
 
 
+GAMES = frozenset({Kind.PLAYED, Kind.PENDING})
 FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 REQUESTED_BYES = frozenset({Kind.HALF_POINT_BYE, Kind.ZERO_POINT_BYE})
 VOLUNTARY = REQUESTED_BYES | {Kind.FORFEIT_LOSS}

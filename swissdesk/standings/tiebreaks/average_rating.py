@@ -20,14 +20,40 @@ class AverageRating(TieBreak):
     """
 
     code = "ARO"
-    modifiers = ("CM",)
+    modifiers = (("C", "M"),)
     is_count = True
     labels: ClassVar[Mapping[str, Label]] = {
-        "": Label(name=N_("Average rating of opponents"), short=N_("ARO")),
-        "/C1": Label(name=N_("Average rating of opponents, cut 1"), short=N_("ARO/C1")),
-        "/C2": Label(name=N_("Average rating of opponents, cut 2"), short=N_("ARO/C2")),
-        "/M1": Label(name=N_("Average rating of opponents, median 1"), short=N_("ARO/M1")),
-        "/M2": Label(name=N_("Average rating of opponents, median 2"), short=N_("ARO/M2")),
+        "": Label(
+            name=N_("Average rating of opponents"),
+            short=N_("ARO"),
+            meaning=N_("average rating of the opponents met over the board"),
+        ),
+        "/C1": Label(
+            name=N_("Average rating of opponents cut 1"),
+            short=N_("ARO/C1"),
+            meaning=N_("average rating of the opponents met over the board without the lowest one"),
+        ),
+        "/C2": Label(
+            name=N_("Average rating of opponents cut 2"),
+            short=N_("ARO/C2"),
+            meaning=N_("average rating of the opponents met over the board without the two lowest"),
+        ),
+        "/M1": Label(
+            name=N_("Average rating of opponents median 1"),
+            short=N_("ARO/M1"),
+            meaning=N_(
+                "average rating of the opponents met over the board without "
+                "the lowest and the highest"
+            ),
+        ),
+        "/M2": Label(
+            name=N_("Average rating of opponents median 2"),
+            short=N_("ARO/M2"),
+            meaning=N_(
+                "average rating of the opponents met over the board without "
+                "the two lowest and the two highest"
+            ),
+        ),
     }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:

@@ -20,13 +20,33 @@ class Buchholz(TieBreak):
     """
 
     code = "BH"
-    modifiers = ("CM",)
+    modifiers = (("C", "M"),)
     labels: ClassVar[Mapping[str, Label]] = {
-        "": Label(name=N_("Buchholz"), short=N_("BH")),
-        "/C1": Label(name=N_("Buchholz, cut 1"), short=N_("BH/C1")),
-        "/C2": Label(name=N_("Buchholz, cut 2"), short=N_("BH/C2")),
-        "/M1": Label(name=N_("Buchholz, median 1"), short=N_("BH/M1")),
-        "/M2": Label(name=N_("Buchholz, median 2"), short=N_("BH/M2")),
+        "": Label(
+            name=N_("Buchholz"),
+            short=N_("BH"),
+            meaning=N_("sum of the opponents’ points"),
+        ),
+        "/C1": Label(
+            name=N_("Buchholz cut 1"),
+            short=N_("BH/C1"),
+            meaning=N_("sum of the opponents’ points without the lowest one"),
+        ),
+        "/C2": Label(
+            name=N_("Buchholz cut 2"),
+            short=N_("BH/C2"),
+            meaning=N_("sum of the opponents’ points without the two lowest"),
+        ),
+        "/M1": Label(
+            name=N_("Buchholz median 1"),
+            short=N_("BH/M1"),
+            meaning=N_("sum of the opponents’ points without the lowest and the highest"),
+        ),
+        "/M2": Label(
+            name=N_("Buchholz median 2"),
+            short=N_("BH/M2"),
+            meaning=N_("sum of the opponents’ points without the two lowest and the two highest"),
+        ),
     }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:

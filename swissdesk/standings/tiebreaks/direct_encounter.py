@@ -21,7 +21,13 @@ class DirectEncounter(TieBreak):
     is_count = True
     low_is_good = True
     among_tied = True
-    labels: ClassVar[Mapping[str, Label]] = {"": Label(name=N_("Direct encounter"), short=N_("DE"))}
+    labels: ClassVar[Mapping[str, Label]] = {
+        "": Label(
+            name=N_("Direct encounter"),
+            short=N_("DE"),
+            meaning=N_("rank among those still tied by their games with one another"),
+        ),
+    }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return ranks from 1; who is not told apart shares the best rank."""

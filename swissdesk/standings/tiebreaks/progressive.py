@@ -18,11 +18,23 @@ class Progressive(TieBreak):
     """
 
     code = "PS"
-    modifiers = ("C",)
+    modifiers = (("C",),)
     labels: ClassVar[Mapping[str, Label]] = {
-        "": Label(name=N_("Progressive score"), short=N_("PS")),
-        "/C1": Label(name=N_("Progressive score, cut 1"), short=N_("PS/C1")),
-        "/C2": Label(name=N_("Progressive score, cut 2"), short=N_("PS/C2")),
+        "": Label(
+            name=N_("Progressive score"),
+            short=N_("PS"),
+            meaning=N_("sum of the points after each round"),
+        ),
+        "/C1": Label(
+            name=N_("Progressive score cut 1"),
+            short=N_("PS/C1"),
+            meaning=N_("sum of the points after each round but the first"),
+        ),
+        "/C2": Label(
+            name=N_("Progressive score cut 2"),
+            short=N_("PS/C2"),
+            meaning=N_("sum of the points after each round but the first two"),
+        ),
     }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:

@@ -16,11 +16,29 @@ class SonnebornBerger(TieBreak):
     """The sum of each opponent's adjusted score times the points taken from him (art. 9.1)."""
 
     code = "SB"
-    modifiers = ("C",)
+    modifiers = (("C",),)
     labels: ClassVar[Mapping[str, Label]] = {
-        "": Label(name=N_("Sonneborn-Berger"), short=N_("SB")),
-        "/C1": Label(name=N_("Sonneborn-Berger, cut 1"), short=N_("SB/C1")),
-        "/C2": Label(name=N_("Sonneborn-Berger, cut 2"), short=N_("SB/C2")),
+        "": Label(
+            name=N_("Sonneborn-Berger"),
+            short=N_("SB"),
+            meaning=N_("sum of the opponents’ points, each times the points scored against them"),
+        ),
+        "/C1": Label(
+            name=N_("Sonneborn-Berger cut 1"),
+            short=N_("SB/C1"),
+            meaning=N_(
+                "sum of the opponents’ points, each times the points scored "
+                "against them, without the lowest opponent"
+            ),
+        ),
+        "/C2": Label(
+            name=N_("Sonneborn-Berger cut 2"),
+            short=N_("SB/C2"),
+            meaning=N_(
+                "sum of the opponents’ points, each times the points scored "
+                "against them, without the two lowest opponents"
+            ),
+        ),
     }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:

@@ -19,7 +19,13 @@ class Wins(TieBreak):
 
     code = "WIN"
     is_count = True
-    labels: ClassVar[Mapping[str, Label]] = {"": Label(name=N_("Number of wins"), short=N_("WIN"))}
+    labels: ClassVar[Mapping[str, Label]] = {
+        "": Label(
+            name=N_("Number of wins"),
+            short=N_("WIN"),
+            meaning=N_("rounds with the points of a win, unplayed ones included"),
+        ),
+    }
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return the number of such rounds."""
