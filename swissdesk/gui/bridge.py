@@ -4,16 +4,16 @@ import sys
 import traceback
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from swissdesk.app.action import Action
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.session import Changed, Session
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 
-AskConsent = Callable[[Any, NeedsConsent], Any]
+AskConsent = Callable[[Action, NeedsConsent], Action | None]
 
 
 class Bridge(QObject):
@@ -51,31 +51,28 @@ class Bridge(QObject):
         self._let_go()
         self.replaced.emit()
 
-    def run(self, action: Any) -> bool:
+    def run(self, action: Action, based_on: Tournament | None = None) -> bool:
         """Carry out *action*; tell whether it went through.
 
         Where it breaks rules the arbiter is asked, and it is run again with his consent.
+        *based_on* is the tournament from which slow work was computed for it.
         """
-        if self.session is None:
+        session = self.session
+        if session is None:
             return False
         try:
-            self.session.run(action)
+            return self.attempt(lambda: session.run(action, based_on=based_on))
         except NeedsConsent as question:
             agreed = self.ask_consent(action, question)
-            return agreed is not None and self._attempt(self._run_agreed, agreed)
-        except ArbiterError as error:
-            self.refused.emit(str(error))
-            return False
-        self.done.emit()
-        return True
+            return agreed is not None and self.run(agreed, based_on)
 
     def undo(self) -> bool:
         """Take the last action back; tell whether there was one."""
-        return self.session is not None and self._attempt(lambda _: self.session_now.undo(), None)
+        return self.session is not None and self.attempt(self.session.undo)
 
     def redo(self) -> bool:
         """Do again what was undone last; tell whether there was something."""
-        return self.session is not None and self._attempt(lambda _: self.session_now.redo(), None)
+        return self.session is not None and self.attempt(self.session.redo)
 
     @property
     def session_now(self) -> Session:
@@ -85,14 +82,8 @@ class Bridge(QObject):
 
     def attempt(self, deed: Callable[[], object]) -> bool:
         """Do what may be refused; an ``ArbiterError`` becomes a message. Tell whether it went."""
-        return self._attempt(lambda _: deed(), None)
-
-    def _run_agreed(self, action: Any) -> None:
-        self.session_now.run(action)
-
-    def _attempt(self, deed: Callable[[Any], object], value: Any) -> bool:
         try:
-            deed(value)
+            deed()
         except ArbiterError as error:
             self.refused.emit(str(error))
             return False
@@ -110,7 +101,7 @@ class Bridge(QObject):
         self.session, self._unsubscribe = None, None
 
 
-def _refuse_consent(_action: Any, _question: NeedsConsent) -> Any:
+def _refuse_consent(_action: Action, _question: NeedsConsent) -> Action | None:
     return None
 
 

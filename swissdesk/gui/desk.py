@@ -1,10 +1,11 @@
 """What a view may ask of the window: run an action, speak, go elsewhere, work in the background."""
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
+from swissdesk.app.action import Action
 from swissdesk.app.session import Session
 from swissdesk.app.settings import Settings
 from swissdesk.domain.tournament import Tournament
@@ -32,8 +33,11 @@ class Desk(Protocol):
     def session(self) -> Session:
         """Return the open session."""
 
-    def run_action(self, action: Any) -> bool:
-        """Carry out an action of the arbiter; tell whether it went through."""
+    def run_action(self, action: Action, based_on: Tournament | None = None) -> bool:
+        """Carry out an action of the arbiter; tell whether it went through.
+
+        *based_on* is the tournament from which slow work was computed for it.
+        """
 
     def say(self, message: str, ink: Token = Token.NOTE) -> None:
         """Say *message* in the strip below the head; it stays until it is read or replaced."""

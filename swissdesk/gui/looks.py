@@ -74,13 +74,6 @@ def show_scale(window: "MainWindow", per_cent: int) -> None:
     window.rebuild()
 
 
-def ask(window: "MainWindow") -> None:
-    """Show the choices of language and look at their place."""
-    from swissdesk.gui.dialogs.look import LookDialog
-
-    LookDialog(window).exec()
-
-
 def _keep(window: "MainWindow", settings: Settings) -> None:
     window.settings = settings
     window.bridge.attempt(lambda: save_settings(settings))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
@@ -14,6 +14,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
+from swissdesk.app.action import Action
+from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.session import Changed, Session
 from swissdesk.app.settings import Settings
 from swissdesk.domain.tournament import Tournament
@@ -125,8 +127,8 @@ class MainWindow(QMainWindow):
     def session(self) -> Session:
         return self.bridge.session_now
 
-    def run_action(self, action: Any) -> bool:
-        went = self.bridge.run(action)
+    def run_action(self, action: Action, based_on: Tournament | None = None) -> bool:
+        went = self.bridge.run(action, based_on)
         if went:
             self.frame.message.hide_message()
         return went
@@ -269,7 +271,9 @@ class MainWindow(QMainWindow):
         self.showNormal() if self.isFullScreen() else self.showFullScreen()
 
     def _do_settings(self) -> None:
-        looks.ask(self)
+        from swissdesk.gui.dialogs.look import choose_look
+
+        choose_look(self)
 
     def _do_next_pane(self) -> None:
         self.navigator.next_pane(1)
@@ -278,14 +282,14 @@ class MainWindow(QMainWindow):
         self.navigator.next_pane(-1)
 
     def _do_keys(self) -> None:
-        from swissdesk.gui.dialogs.keys import KeysPage
+        from swissdesk.gui.dialogs.keys import show_keys
 
-        KeysPage(self.commands, self.navigator, self).exec()
+        show_keys(self.commands, self.navigator, self)
 
     def _do_about(self) -> None:
-        from swissdesk.gui.dialogs.about import About
+        from swissdesk.gui.dialogs.about import show_about
 
-        About(self).exec()
+        show_about(self)
 
     # Keeping up with the session
 
@@ -325,7 +329,7 @@ class MainWindow(QMainWindow):
         self.navigator.show_head()
         self.navigator.show_panels()
 
-    def _ask_consent(self, action: Any, question: Any) -> Any:
+    def _ask_consent(self, action: Action, question: NeedsConsent) -> Action | None:
         from swissdesk.gui.dialogs.override import ask
 
         return ask(self, action, question)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.places import START
 from swissdesk.gui.view import OwnStep, View
+from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
     from swissdesk.app.session import Changed
@@ -145,7 +146,7 @@ class Navigator(QObject):
             taken_up = not command.place and not hasattr(self._window, f"_do_{command.code}")
             if command.place == self.place or taken_up:
                 reason = view.reason_against(command.code)
-                commands.allow(command.code, _NOT_HERE if reason is None else reason)
+                commands.allow(command.code, tr("Not possible here.") if reason is None else reason)
         head.show_actions(view.head_codes())
 
     def show_panels(self) -> None:
@@ -201,9 +202,6 @@ class Navigator(QObject):
             self.show_panels()
         else:
             view.focus_first()
-
-
-_NOT_HERE = " "
 
 
 def _holds(pane: QWidget, focused: QWidget) -> bool:

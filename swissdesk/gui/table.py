@@ -205,7 +205,7 @@ class Table(QTableView):
         """Put the cursor on the row with *key*; tell whether it is shown."""
         model = self.row_model
         row = model.place_of(key)
-        if row < 0:
+        if row < 0 or Mark.GROUP in model.mark_at(row):
             return False
         place = model.column_of(column) if column else self.currentIndex().column()
         self.setCurrentIndex(model.index(row, max(place, self._first_visible())))

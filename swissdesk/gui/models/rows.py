@@ -52,6 +52,7 @@ class RowModel(QAbstractTableModel, Generic[T]):
         self.columns: tuple[Column, ...] = tuple(columns)
         self._rows: tuple[T, ...] = ()
         self._keys: tuple[object, ...] = ()
+        self._groups: frozenset[int] = frozenset()
 
     def key(self, row: T) -> object:
         """Return what stays the same about *row* when it changes: a board, a player's id."""
@@ -73,9 +74,10 @@ class RowModel(QAbstractTableModel, Generic[T]):
         """Show *rows*, redrawing only what changed."""
         new = tuple(rows)
         keys = tuple(self.key(row) for row in new)
-        if keys != self._keys:
+        groups = frozenset(n for n, row in enumerate(new) if Mark.GROUP in self.mark(row))
+        if (keys, groups) != (self._keys, self._groups):
             self.beginResetModel()
-            self._rows, self._keys = new, keys
+            self._rows, self._keys, self._groups = new, keys, groups
             self.endResetModel()
             return
         old, self._rows = self._rows, new

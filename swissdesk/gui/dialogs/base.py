@@ -1,0 +1,104 @@
+"""The frame of the few windows that ask: a card over the darkened window."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.painting import rounded
+from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.widgets.labels import Label
+
+WIDTH = 700
+
+
+class Shade(QWidget):
+    """Darkens the window while a dialog is open over it."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setGeometry(window.rect())
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colour(Token.SHADE))
+
+
+class Dialog(QDialog):
+    """A dialog with heading, ``body`` and a foot for buttons. Esc closes it.
+
+    ``ask`` shows it and gives the focus back to where it came from. ``first`` names the
+    widget that gets the focus, else Qt's order decides.
+    """
+
+    def __init__(self, title: str, window: QWidget, *, width: int = WIDTH, right: str = "") -> None:
+        super().__init__(window, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.setWindowTitle(title)
+        self.setFixedWidth(px(width))
+        self.first: QWidget | None = None
+        self._title = Label(title, size=16, weight=Weight.SEMI)
+        self._right = Label(right, ink=Token.TEXT2, size=12)
+        top = QHBoxLayout()
+        top.addWidget(self._title, 1)
+        top.addWidget(self._right)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(px(8))
+        self.foot = QHBoxLayout()
+        self.foot.setSpacing(px(10))
+        inner = QVBoxLayout()
+        inner.setContentsMargins(px(25), px(20), px(25), px(16))
+        inner.setSpacing(px(12))
+        inner.addLayout(top)
+        inner.addLayout(self.body)
+        bottom = QHBoxLayout()
+        bottom.setContentsMargins(px(25), px(12), px(22), px(14))
+        bottom.addLayout(self.foot)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(inner, 1)
+        outer.addLayout(bottom)
+        self._bottom = bottom
+
+    def show_title(self, title: str, right: str = "") -> None:
+        """Show another heading: the next step of the same dialog."""
+        self._title.setText(title)
+        self._right.setText(right)
+
+    def ask(self) -> bool:
+        """Show the dialog over the darkened window; tell whether it was accepted."""
+        before = QApplication.focusWidget()
+        window = self.parentWidget()
+        shade = Shade(window)
+        try:
+            accepted = self.exec() == int(QDialog.DialogCode.Accepted)
+        finally:
+            shade.setParent(None)
+            shade.deleteLater()
+        if before is not None and before.isVisible():
+            before.setFocus()
+        return accepted
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.adjustSize()
+        window = self.parentWidget()
+        corner = window.mapToGlobal(window.rect().center()) - self.rect().center()
+        corner.setY(max(corner.y(), window.mapToGlobal(window.rect().topLeft()).y()))
+        self.move(corner)
+        if self.first is not None:
+            self.first.setFocus()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, area = QPainter(self), QRectF(self.rect())
+        rounded(painter, area, 10, fill=Token.SURFACE, line=Token.LINE2)
+        foot = QRectF(self._bottom.geometry())
+        if foot.height() > px(30):
+            foot.adjust(1, 0, -1, -1)
+            rounded(painter, foot, 10, fill=Token.WINDOW)
+            painter.fillRect(
+                QRectF(foot.left(), foot.top(), foot.width(), px(12)), colour(Token.WINDOW)
+            )

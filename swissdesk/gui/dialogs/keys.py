@@ -1,0 +1,167 @@
+"""F1: one page with all keys, made from the same list as the menus."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.domain.names import fold
+from swissdesk.gui.cells import Keys
+from swissdesk.gui.commands import Command, Commands, KeyHint, with_twins
+from swissdesk.gui.dialogs.base import Dialog
+from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button, Kind, key_text
+from swissdesk.gui.widgets.form import SearchField
+from swissdesk.gui.widgets.labels import Label, Line, PartLabel, heading
+from swissdesk.gui.widgets.panel import scrolling
+from swissdesk.i18n import N_, tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.navigator import Navigator
+    from swissdesk.gui.view import View
+
+COLUMNS = 3
+CAPS_WIDTH = 128
+
+_LISTS = (
+    KeyHint(keys=("Return",), hint=N_("into the line")),
+    KeyHint(keys=("Home", "End"), hint=N_("first, last line")),
+    KeyHint(keys=("A…Z",), hint=N_("find by name")),
+    KeyHint(keys=("Esc",), hint=N_("one step out")),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """Keys that belong together, under one heading."""
+
+    title: str
+    rows: tuple[tuple[tuple[str, ...], str], ...]
+
+
+def groups(commands: Commands, views: "dict[str, type[View]]", here: str) -> list[Group]:
+    """Return all keys in groups: everywhere first, then the place one is in."""
+    own = [command for command in commands.commands if not command.place]
+    found = [Group(title=tr("Everywhere"), rows=_rows(own, ()))]
+    order = sorted(views.values(), key=lambda view: view.code != here)
+    for view in order:
+        rows = _rows(view.commands, view.key_hints)
+        if rows:
+            found.append(Group(title=tr(view.hints_title or view.title), rows=rows))
+    places = Group(title=tr("Places"), rows=tuple(
+        ((f"Ctrl+{view.position}",), tr(view.title)) for view in views.values() if view.position
+    ))  # fmt: skip
+    return [*found, Group(title=tr("Lists"), rows=_rows((), _LISTS)), places]
+
+
+def _rows(
+    commands: Iterable[Command], hints: Iterable[KeyHint]
+) -> tuple[tuple[tuple[str, ...], str], ...]:
+    found = [(tuple(map(key_text, hint.keys)), tr(hint.hint)) for hint in hints]
+    for command in commands:
+        if command.keys and command.hint:
+            found.append(((key_text(command.keys[0]),), tr(command.hint)))
+    return tuple(found)
+
+
+class KeyRow(QWidget):
+    """One line of the page: key caps and what they do."""
+
+    def __init__(self, caps: tuple[str, ...], hint: str) -> None:
+        super().__init__()
+        self._found = fold(" ".join((*caps, hint)))
+        self._label = Label(hint, size=12.5)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(10))
+        left = QHBoxLayout()
+        left.addStretch(1)
+        left.addWidget(PartLabel(Keys(caps)))
+        holder = QWidget()
+        holder.setFixedWidth(px(CAPS_WIDTH))
+        holder.setLayout(left)
+        left.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(holder)
+        row.addWidget(self._label, 1)
+
+    def light(self, wanted: str) -> None:
+        """Stand out if the line fits what is looked for, else step back."""
+        fits = wanted in self._found
+        self._label.set_ink(Token.TEXT if not wanted else Token.ACCENT if fits else Token.TEXT3)
+
+
+class KeysPage(Dialog):
+    """The page over the window; typing lights up what fits, Esc closes it."""
+
+    def __init__(self, commands: Commands, navigator: "Navigator", window: QWidget) -> None:
+        super().__init__(tr("Keys"), window, width=min(1130, round(window.width() * 0.94)))
+        self._rows: list[KeyRow] = []
+        field = SearchField(tr("Find a key or a command"))
+        field.textChanged.connect(self._light)
+        self.body.addWidget(field)
+        self.first = field
+        columns = QHBoxLayout()
+        columns.setSpacing(px(18))
+        spread = _spread(groups(commands, navigator.views, navigator.place))
+        for number, column in enumerate(spread):
+            if number:
+                columns.addWidget(Line(upright=True))
+            columns.addLayout(self._column(column), 1)
+        holder = QVBoxLayout()
+        holder.addLayout(columns)
+        area = scrolling(holder, Token.SURFACE)
+        area.setMinimumHeight(px(420))
+        self.body.addWidget(area)
+        letters = [c.keys[0] for c in commands.commands if c.on_table and len(c.keys[0]) == 1]
+        self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12), 1)
+        close = Button(tr("Close"), kind=Kind.PLAIN, icon="x", key="Esc")
+        close.clicked.connect(self.reject)
+        self.foot.addWidget(close)
+
+    def _column(self, column: list[Group]) -> QVBoxLayout:
+        made = QVBoxLayout()
+        made.setSpacing(px(3))
+        for group in column:
+            made.addWidget(heading(group.title))
+            for caps, hint in group.rows:
+                row = KeyRow(caps, hint)
+                self._rows.append(row)
+                made.addWidget(row)
+            made.addSpacing(px(10))
+        made.addStretch(1)
+        return made
+
+    def _light(self, text: str) -> None:
+        for row in self._rows:
+            row.light(fold(text))
+
+
+def _spread(found: list[Group]) -> list[list[Group]]:
+    """Put the groups into columns of about the same length; the first one stands alone."""
+    columns: list[list[Group]] = [[] for _ in range(COLUMNS)]
+    columns[0].append(found[0])
+    lengths = [0] * COLUMNS
+    for group in found[1:]:
+        shortest = min(range(1, COLUMNS), key=lambda n: lengths[n])
+        columns[shortest].append(group)
+        lengths[shortest] += len(group.rows) + 2
+    return columns
+
+
+def twins_sentence(letters: list[str]) -> str:
+    """Say which Cyrillic letter stands on the key of each letter command."""
+    pairs = ", ".join(" ".join(with_twins([letter])) for letter in letters if letter.isalpha())
+    if not pairs:
+        return tr("Number pad and main row are equal.")
+    return tr("Letters work in both layouts: {pairs}. Number pad and main row are equal.",
+              pairs=pairs)  # fmt: skip
+
+
+def show_keys(commands: Commands, navigator: "Navigator", window: QWidget) -> None:
+    """Show the page."""
+    page = KeysPage(commands, navigator, window)
+    page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    page.ask()

@@ -1,0 +1,65 @@
+"""Language, theme and size, chosen in one small window; every choice shows at once."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from swissdesk.gui import fonts, looks
+from swissdesk.gui.dialogs.base import Dialog
+from swissdesk.gui.theme import Mode
+from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.form import Field, Segments
+from swissdesk.i18n import current_language, tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+SIZES = (85, 100, 125, 150, 200)
+LANGUAGE_NAMES = (("ru", "Русский"), ("en", "English"))
+
+
+class LookDialog(Dialog):
+    """The choice of language and size builds the window anew, so it is taken when this closes."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(tr("Language and look"), window, width=460)
+        self._window = window
+        self.language, self.size = current_language(), fonts.scale()
+        tongue = Segments(LANGUAGE_NAMES, self.language)
+        tongue.chosen.connect(self._choose_language)
+        modes = (
+            (Mode.LIGHT, tr("Light")),
+            (Mode.DARK, tr("Dark")),
+            (Mode.SYSTEM, tr("As the system")),
+        )
+        theme = Segments(modes, Mode(window.settings.theme))
+        theme.chosen.connect(lambda mode: looks.show_theme(window, mode))
+        size = Segments([(n, f"{n} %") for n in SIZES], self.size)
+        size.chosen.connect(self._choose_size)
+        for label, control in (
+            (tr("Language"), tongue),
+            (tr("Theme"), theme),
+            (tr("Size"), size),
+        ):
+            self.body.addWidget(Field(label, control))
+        done = Button(tr("Close"), key="Esc")
+        done.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(done)
+        self.foot.addLayout(row)
+        self.first = tongue
+
+    def _choose_language(self, code: object) -> None:
+        self.language = str(code)
+
+    def _choose_size(self, per_cent: object) -> None:
+        self.size = int(str(per_cent))
+
+
+def choose_look(window: "MainWindow") -> None:
+    """Ask, then show the window in what was chosen."""
+    dialog = LookDialog(window)
+    dialog.ask()
+    looks.show_language(window, dialog.language)
+    looks.show_scale(window, dialog.size)

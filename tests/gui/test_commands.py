@@ -1,0 +1,103 @@
+"""Every command once: distinct keys, distinct mnemonics, both keyboard layouts."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from swissdesk.gui.commands import WINDOW_COMMANDS, Command, Commands, Menu, with_twins
+from swissdesk.gui.places import all_views
+from swissdesk.i18n import LANGUAGES, language, tr
+from swissdesk.resources import ICONS_DIR
+
+EVERY = pytest.mark.parametrize("code", LANGUAGES)
+
+
+def all_commands() -> list[Command]:
+    return [*WINDOW_COMMANDS, *(c for view in all_views().values() for c in view.commands)]
+
+
+def mnemonic(text: str) -> str:
+    place = text.replace("&&", "").find("&")
+    return text.replace("&&", "")[place + 1].casefold() if place >= 0 else ""
+
+
+@EVERY
+def test_the_menus_have_distinct_letters(code: str) -> None:
+    with language(code):
+        letters = [mnemonic(tr(menu.value)) for menu in Menu]
+    assert all(letters)
+    assert max(Counter(letters).values()) == 1
+
+
+@EVERY
+@pytest.mark.parametrize("menu", Menu)
+def test_the_letters_inside_a_menu_are_distinct(code: str, menu: Menu) -> None:
+    with language(code):
+        texts = [tr(command.text) for command in all_commands() if command.menu is menu]
+    letters = [mnemonic(text) for text in texts]
+    assert all(letters), texts
+    assert [text for text in texts if letters.count(mnemonic(text)) > 1] == []
+
+
+def test_no_key_has_two_meanings_that_can_meet() -> None:
+    window = Counter(
+        QKeySequence(key).toString()
+        for command in all_commands()
+        if not command.on_table
+        for key in command.keys
+    )
+    assert [key for key, count in window.items() if count > 1] == []
+    for view in all_views().values():
+        letters = Counter(key for c in view.commands if c.on_table for key in c.keys)
+        assert [key for key, count in letters.items() if count > 1] == []
+
+
+def test_places_keep_their_keys_to_themselves() -> None:
+    places = {f"Ctrl+{view.position}" for view in all_views().values()}
+    assert not places & {key for command in all_commands() for key in command.keys}
+
+
+def test_every_icon_is_shipped() -> None:
+    names = {c.icon for c in all_commands() if c.icon} | {v.icon for v in all_views().values()}
+    missing = [name for name in names if not (ICONS_DIR / "lucide" / f"{name}.svg").exists()]
+    assert missing == []
+
+
+def test_a_letter_stands_for_the_cyrillic_one_of_the_same_key() -> None:
+    assert with_twins(["M", "X", "E", "C", "B", "N", "R"]) == list("MЬXЧEУCСBИNТRК")
+    assert with_twins(["Ctrl+M", "F3"]) == ["Ctrl+M", "F3"]
+
+
+@pytest.mark.parametrize("typed", [Qt.Key.Key_M, Qt.Key(0x042C)])
+def test_a_letter_command_fires_in_both_layouts(qtbot: QtBot, typed: Qt.Key) -> None:
+    fired: list[str] = []
+    parent = QObject()
+    command = Command(code="manual", text="By hand", keys=("M",), on_table=True)
+    commands = Commands([command], lambda done: fired.append(done.code), parent)
+    table = QWidget()
+    table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    table.addAction(commands.action("manual"))
+    qtbot.addWidget(table)
+    with qtbot.waitExposed(table):
+        table.show()
+    table.activateWindow()
+    table.setFocus()
+    qtbot.waitUntil(table.hasFocus)
+    qtbot.keyClick(table, typed)
+    assert fired == ["manual"]
+
+
+def test_a_disabled_command_says_why(qapp: object) -> None:
+    parent = QObject()
+    commands = Commands([Command(code="pair", text="&Pair", keys=("F12",))], print, parent)
+    commands.allow("pair", "3 results are missing.")
+    action: QAction = commands.action("pair")
+    assert not action.isEnabled()
+    assert action.toolTip() == "3 results are missing."
+    commands.allow("pair")
+    assert action.isEnabled()
+    assert action.toolTip() == "Pair (F12)"

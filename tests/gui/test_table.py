@@ -1,0 +1,171 @@
+"""The table hands keys over, keeps its cursor, and lets the right columns go first."""
+
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.gui.cells import Align, Cell, Mark, cell, quiet
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.table import Table, column_widths, visible_columns
+
+COLUMNS = (
+    Column(code="board", title="Board", width=56, align=Align.RIGHT),
+    Column(code="name", title="Name"),
+    Column(code="club", title="Club", width=150, hide=2),
+    Column(code="id", title="ID", width=96, hide=1),
+    Column(code="before", title="Before", width=90, wide=True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    board: int
+    name: str
+    group: bool = False
+
+
+class Model(RowModel[Line]):
+    def key(self, row: Line) -> object:
+        return row.board
+
+    def mark(self, row: Line) -> Mark:
+        return Mark.GROUP if row.group else Mark.NONE
+
+    def spoken(self, row: Line) -> str:
+        return f"Board {row.board}. {row.name}."
+
+    def cell(self, row: Line, code: str) -> Cell:
+        return cell(quiet(row.board)) if code == "board" else cell(row.name)
+
+
+def press(table: Table, letter: str) -> None:
+    """Press a key that gives *letter*; qtbot knows Latin ones only."""
+    key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+    QApplication.sendEvent(table, key)
+
+
+def lines(*names: str) -> list[Line]:
+    return [Line(n, name) for n, name in enumerate(names, start=1)]
+
+
+@pytest.fixture
+def model() -> Model:
+    made = Model(COLUMNS)
+    made.show_rows(lines("Abramov", "Berezin", "Belov", "Ёлкин"))
+    return made
+
+
+@pytest.fixture
+def table(qtbot: QtBot, model: Model) -> Table:
+    made = Table(model)
+    qtbot.addWidget(made)
+    made.resize(900, 400)
+    made.show()
+    made.setFocus()
+    return made
+
+
+def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, model: Model) -> None:
+    qtmodeltester.check(model)
+
+
+def test_a_reader_hears_the_whole_row(model: Model) -> None:
+    index = model.index(1, 0)
+    assert model.data(index, Qt.ItemDataRole.AccessibleTextRole) == "Board 2. Berezin."
+    assert model.data(index, Qt.ItemDataRole.DisplayRole) == "2"
+
+
+def test_only_the_row_that_changed_is_drawn_again(qtbot: QtBot, model: Model) -> None:
+    with qtbot.waitSignal(model.dataChanged) as change, qtbot.assertNotEmitted(model.modelReset):
+        model.show_rows(lines("Abramov", "Vetrov", "Belov", "Ёлкин"))
+    assert change.args is not None
+    assert [change.args[0].row(), change.args[1].row()] == [1, 1]
+
+
+def test_the_cursor_stays_with_its_player_when_lines_come_before_him(
+    table: Table, model: Model
+) -> None:
+    table.go_to(3)
+    model.show_rows([Line(9, "Zaitsev"), *lines("Abramov", "Berezin", "Belov")])
+    assert table.current_row() == Line(3, "Belov")
+
+
+def test_a_result_key_goes_to_the_line_under_the_cursor(qtbot: QtBot, table: Table) -> None:
+    taken: list[tuple[int, str]] = []
+
+    def take(index: QModelIndex, text: str) -> bool:
+        taken.append((index.row(), text))
+        return True
+
+    table.take_character = take
+    table.go_to(2)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Backspace, Qt.Key.Key_Underscore):
+        qtbot.keyClick(table, key)
+    qtbot.keyClick(table, Qt.Key.Key_0, Qt.KeyboardModifier.KeypadModifier)
+    assert taken == [(1, "1"), (1, "\b"), (1, "_"), (1, "0")]
+
+
+def test_letters_find_a_name_and_e_finds_yo(qtbot: QtBot, table: Table) -> None:
+    qtbot.keyClicks(table, "bel")
+    assert table.current_row() == Line(3, "Belov")
+    table.go_to(1)
+    table._forget_typed()
+    press(table, "е")
+    assert table.current_row() == Line(4, "Ёлкин")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_both_enter_keys_open_the_line(qtbot: QtBot, table: Table, key: Qt.Key) -> None:
+    with qtbot.waitSignal(table.opened):
+        qtbot.keyClick(table, key)
+    with qtbot.waitSignal(table.stepped_back):
+        qtbot.keyClick(table, key, Qt.KeyboardModifier.ShiftModifier)
+
+
+def test_star_and_ctrl_g_ask_for_the_board_field(qtbot: QtBot, table: Table) -> None:
+    with qtbot.waitSignal(table.jump_asked):
+        qtbot.keyClick(table, Qt.Key.Key_Asterisk, Qt.KeyboardModifier.KeypadModifier)
+    with qtbot.waitSignal(table.jump_asked):
+        qtbot.keyClick(table, Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_question_mark_asks_why(qtbot: QtBot, table: Table) -> None:
+    with qtbot.waitSignal(table.why_asked):
+        qtbot.keyClick(table, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+
+
+def test_the_cursor_skips_the_headings_of_groups(qtbot: QtBot, table: Table, model: Model) -> None:
+    model.show_rows(
+        [Line(1, "Round 1", group=True), Line(2, "A"), Line(3, "x", True), Line(4, "B")]
+    )
+    assert table.current_row() == Line(2, "A")
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert table.current_row() == Line(4, "B")
+    qtbot.keyClick(table, Qt.Key.Key_Home)
+    assert table.current_row() == Line(2, "A")
+
+
+def test_where_room_is_short_columns_go_in_their_order_and_names_stay() -> None:
+    def codes(room: int) -> list[str]:
+        return [COLUMNS[n].code for n in sorted(visible_columns(COLUMNS, room))]
+
+    assert codes(900) == ["board", "name", "club", "id", "before"]
+    assert codes(460) == ["board", "name", "club", "id"]
+    assert codes(400) == ["board", "name", "club"]
+    assert codes(200) == ["board", "name"]
+
+
+def test_names_take_all_the_room_that_is_left() -> None:
+    shown = {0, 1}
+    assert column_widths(COLUMNS, shown, 600)[:2] == [56, 544]
+
+
+def test_the_row_under_the_pointer_is_marked(qtbot: QtBot, table: Table) -> None:
+    spot = table.visualRect(table.row_model.index(2, 1)).center()
+    qtbot.mouseMove(table.viewport(), QPoint(spot.x(), spot.y()))
+    qtbot.waitUntil(lambda: table._delegate.hovered == 2)

@@ -1,0 +1,67 @@
+"""Slow work runs beside the window, speaks its language, and can be stopped."""
+
+import threading
+
+from PySide6.QtCore import QThread
+from pytestqt.qtbot import QtBot
+
+from swissdesk.gui.worker import Progress, Workers
+from swissdesk.i18n import current_language, language
+
+
+def unexpected(error: Exception) -> None:
+    raise AssertionError(error)
+
+
+def test_the_outcome_arrives_in_the_windows_thread(qtbot: QtBot) -> None:
+    workers, seen = Workers(), []
+    window = threading.get_ident()
+
+    def work(_progress: Progress) -> int:
+        return threading.get_ident()
+
+    workers.start(work, done=lambda n: seen.append((n, threading.get_ident())), failed=unexpected)
+    qtbot.waitUntil(lambda: bool(seen))
+    worked_in, told_in = seen[0]
+    assert worked_in != window
+    assert told_in == window
+    assert QThread.currentThread().isMainThread()
+
+
+def test_work_speaks_the_language_of_the_screen(qtbot: QtBot) -> None:
+    workers, seen = Workers(), []
+    with language("ru"):
+        workers.start(lambda _: current_language(), done=seen.append, failed=unexpected)
+    qtbot.waitUntil(lambda: bool(seen))
+    assert seen == ["ru"]
+
+
+def test_progress_is_told_and_an_error_is_handed_over(qtbot: QtBot) -> None:
+    workers, told, errors = Workers(), [], []
+
+    def work(progress: Progress) -> None:
+        progress(3, 9, "3 of 9")
+        raise ValueError("full")
+
+    workers.start(
+        work, done=unexpected, failed=errors.append, progressed=lambda *state: told.append(state)
+    )
+    qtbot.waitUntil(lambda: bool(errors))
+    assert told == [(3, 9, "3 of 9")]
+    assert str(errors[0]) == "full"
+
+
+def test_stopped_work_ends_and_says_nothing(qtbot: QtBot) -> None:
+    workers, seen = Workers(), []
+    go_on = threading.Event()
+
+    def work(progress: Progress) -> str:
+        go_on.wait(5)
+        progress(1, 2)
+        return "done"
+
+    task = workers.start(work, done=seen.append, failed=unexpected)
+    task.stop()
+    go_on.set()
+    qtbot.waitUntil(lambda: not workers.busy)
+    assert seen == []
