@@ -134,7 +134,7 @@ def _habits(rng: random.Random) -> Habits:
     return Habits(
         absent=rng.choice((0, 0, 5, 15, 35)),
         forfeit=rng.choice((0, 0, 5, 25)),
-        draw=rng.choice((10, 30, 70)),
+        draw=rng.choice((10, 30, 70, 95)),
         odd_result=rng.choice((0, 0, 10)),
         chance_pairs=chance_pairs,
         lawless=chance_pairs > 0 and _happens(rng, 40),
