@@ -1,0 +1,201 @@
+"""The boards of a round as a document: to be played, or with their results."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Bye, Game, Round
+from swissdesk.domain.shown import result_text
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import tr
+from swissdesk.reports.document import (
+    Align,
+    Closing,
+    Column,
+    Document,
+    Explained,
+    Layout,
+    Listing,
+    Outcome,
+    Person,
+    Row,
+    State,
+)
+from swissdesk.reports.heading import author, event_name, rules_text
+from swissdesk.reports.people import name_text, people
+from swissdesk.reports.protocol import BOARDS_A_PAGE
+from swissdesk.reports.wording import (
+    boards_count,
+    local_clock,
+    players_count,
+    points,
+    where_and_when,
+)
+
+BY_HAND = "*"
+_FORFEIT = "forfeit"
+_ADJOURNED = "adjourned"
+_NO_BOARD = "no board"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Boards:
+    """A round to be put on paper; *with_results* prints what is known instead of lines."""
+
+    tournament: Tournament
+    round: Round
+    boards_a_page: int = BOARDS_A_PAGE
+    with_results: bool = False
+
+    def document(self, code: str, title: str, state: State, printed_at: datetime) -> Document:
+        """Return the sheet of this round."""
+        info = self.tournament.info
+        starts = "" if self.with_results else self.round.starts_at
+        return Document(
+            code=code,
+            title=title,
+            tournament=event_name(info),
+            where_and_when=where_and_when(info, self.round.number),
+            columns=_columns(self._digits),
+            rows=self._rows(),
+            layout=_layout(self.boards_a_page),
+            state=state,
+            counts=self._counts(),
+            range=tr("boards {first}–{last}"),
+            round=self.round.number,
+            start=tr("Start {time}", time=local_clock(starts, printed_at)) if starts else "",
+            legend=_legend(),
+            closing=Closing(listings=self._listings()),
+            author=author(info),
+            rules=rules_text(self.tournament),
+        )
+
+    @property
+    def _digits(self) -> int:
+        return len(str(max((game.board for game in self.round.games), default=0)))
+
+    def _counts(self) -> tuple[str, ...]:
+        players = 2 * len(self.round.games) + (self.round.pairing_bye is not None)
+        return boards_count(len(self.round.games)), players_count(players)
+
+    def _rows(self) -> tuple[Row, ...]:
+        """Return the boards in order, those without a number last."""
+        names = people(self.tournament, self.round.number)
+        games = sorted(self.round.games, key=lambda game: (game.board == 0, game.board))
+        return tuple(self._row(game, names) for game in games)
+
+    def _row(self, game: Game, names: dict[PlayerId, Person]) -> Row:
+        board = str(game.board) if game.board else "—"
+        return Row(
+            cells=(
+                board,
+                self._points(game.white),
+                names[game.white],
+                self._outcome(game),
+                names[game.black],
+                self._points(game.black),
+            ),
+            label=board,
+            signs=self._signs(game),
+        )
+
+    def _points(self, player: PlayerId) -> str:
+        return points(self.tournament.score(player, self.round.number - 1))
+
+    def _outcome(self, game: Game) -> Outcome:
+        text = _result(game) if self.with_results else ""
+        return Outcome(text=text, mark=BY_HAND if game.by_hand else "")
+
+    def _signs(self, game: Game) -> frozenset[str]:
+        shows = {
+            BY_HAND: game.by_hand,
+            _NO_BOARD: game.board == 0,
+            _FORFEIT: self.with_results and game.result is not None and not game.result.is_played,
+            _ADJOURNED: self.with_results and game.result is Result.ADJOURNED,
+        }
+        return frozenset(sign for sign, is_shown in shows.items() if is_shown)
+
+    def _listings(self) -> tuple[Listing, ...]:
+        """Return who has the bye and who does not play, with what each gets."""
+        names = people(self.tournament, self.round.number)
+        pab = [bye for bye in self.round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        others = [
+            bye
+            for bye in self.round.byes
+            if bye.kind is not ByeKind.PAIRING_ALLOCATED
+            and self.tournament.player(bye.player).takes_part_in(self.round.number)
+        ]
+        found = []
+        if pab:
+            entries = tuple(self._entry(bye, names, "+") for bye in pab)
+            found.append(Listing(word=tr("Bye:"), entries=entries))
+        if others:
+            entries = tuple(self._entry(bye, names, "") for bye in others)
+            found.append(Listing(word=tr("Not paired:"), entries=entries))
+        return tuple(found)
+
+    def _entry(self, bye: Bye, names: dict[PlayerId, Person], plus: str) -> str:
+        worth = points(self.tournament.rules.points.of_bye(bye.kind))
+        mark = BY_HAND if bye.by_hand else ""
+        return f"{name_text(names[bye.player])}\u00a0({plus}{worth}){mark}"
+
+
+def _result(game: Game) -> str:
+    """Return the result as it stands on the sheet, a micro-match by its games."""
+    if game.result is Result.ADJOURNED:
+        return tr("adj.")
+    if game.white_score is not None and game.black_score is not None:
+        return f"{points(game.white_score)}–{points(game.black_score)}"
+    return result_text(game.result)
+
+
+def _columns(digits: int) -> tuple[Column, ...]:
+    em = max(1.75, 0.6 * digits + 0.25)
+    return (
+        Column(key="board", head=tr("Board"), em=em, align=Align.RIGHT, bold=True),
+        _points_column(Colour.WHITE),
+        _name_column(tr("White"), Colour.WHITE),
+        Column(key="result", head=tr("result"), em=2.6, align=Align.CENTRE),
+        _name_column(tr("Black"), Colour.BLACK),
+        _points_column(Colour.BLACK),
+    )
+
+
+def _name_column(head: str, colour: Colour) -> Column:
+    return Column(key=colour.value, head=head, least=40, share=1, large_head=True, square=colour)
+
+
+def _points_column(colour: Colour) -> Column:
+    return Column(
+        key=f"points {colour.value}",
+        head=tr("pts"),
+        em=1.65,
+        align=Align.RIGHT,
+        condensed=True,
+        scale=0.82,
+        leaves=1,
+    )
+
+
+def _layout(boards_a_page: int) -> Layout:
+    return Layout(
+        rows=boards_a_page,
+        least_row=4.6,
+        most_row=11.2,
+        ratio=1.25,
+        most_type=22.0,
+        head=7.0,
+        kept=6.4,
+        fives=True,
+    )
+
+
+def _legend() -> tuple[Explained, ...]:
+    return (
+        Explained(text=tr("* pair set by the chief arbiter, reason in the journal"), sign=BY_HAND),
+        Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
+        Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT),
+        Explained(text=tr("adj. adjourned game"), sign=_ADJOURNED),
+        Explained(text=tr("Points before the round")),
+    )

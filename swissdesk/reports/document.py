@@ -1,0 +1,210 @@
+"""A sheet as values: headings, columns and rows, before anybody draws or writes them."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from swissdesk.domain.ids import Colour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """A name in a cell, surname apart from the given name.
+
+    *reading* is the form to fall back on where no font has the signs. *tell* stands behind
+    the name always (two of one name in the list), *tell_initial* behind an initial that
+    alone would make two lines equal.
+    """
+
+    surname: str
+    given: str = ""
+    title: str = ""
+    reading: str = ""
+    tell: str = ""
+    tell_initial: str = ""
+
+    def __str__(self) -> str:
+        parts = (self.title, self.surname, self.given, self.tell)
+        return " ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meeting:
+    """One round of one player in a crosstable.
+
+    With *colour* it is a game: opponent, square, result. Without, *result* is a mark that
+    takes the place of both; without *opponent* it is words alone.
+    """
+
+    opponent: str = ""
+    colour: Colour | None = None
+    result: str = ""
+
+    def __str__(self) -> str:
+        side = {Colour.WHITE: "□", Colour.BLACK: "■", None: " "}[self.colour]
+        return f"{self.opponent}{side}{self.result}" if self.opponent else self.result
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The result of a board: a line to write on while *text* is empty; *mark* as ``*``."""
+
+    text: str = ""
+    mark: str = ""
+
+    def __str__(self) -> str:
+        return self.text + self.mark
+
+
+Cell = str | Person | Meeting | Outcome
+
+
+class Align(Enum):
+    """Where in its column a text stands."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """A column and how wide it may be, in mm on A4.
+
+    *share* is its part of what is left over, up to *most*. When the paper is too narrow the
+    column with the highest *leaves* goes first; 0 stays always. *scale* is the size of its
+    type against that of the row. *em* makes the width a multiple of the type instead.
+    *ruled* draws a line at its left side.
+    """
+
+    key: str
+    head: str
+    least: float = 0.0
+    most: float = 0.0
+    share: float = 0.0
+    em: float = 0.0
+    align: Align = Align.LEFT
+    bold: bool = False
+    condensed: bool = False
+    scale: float = 1.0
+    leaves: int = 0
+    square: Colour | None = None
+    large_head: bool = False
+    ruled: bool = False
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line. *label* names it in a range; where *group* changes a heavier rule is drawn.
+
+    *signs* are the marks it shows, so that the legend explains just those.
+    """
+
+    cells: tuple[Cell, ...]
+    label: str = ""
+    group: str = ""
+    signs: frozenset[str] = frozenset()
+
+
+NOT_LAST = "not last"
+"""The sign of every page but the last."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """One entry of the legend, shown where a row of the page has *sign* ("": on every page)."""
+
+    text: str
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """A line of names below the table: a bold word, then the entries."""
+
+    word: str
+    entries: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signature:
+    """Who signs: the role, the arbiter's category and name if known."""
+
+    role: str
+    category: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closing:
+    """What stands once, behind the last row, and is kept whole unless it is *listings*.
+
+    *notes* are sentences, *dated* is the line with stamp and date of a signed paper.
+    """
+
+    listings: tuple[Listing, ...] = ()
+    notes: tuple[str, ...] = ()
+    signatures: tuple[Signature, ...] = ()
+    stamp: str = ""
+    dated: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """What the sheet may be used for: *black* for what must not hang by mistake or is final."""
+
+    text: str
+    black: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """How the table fills A4; lengths in mm, type in pt, *ratio* is row over type.
+
+    *rows* are at most so many a page; *kept* stays free below the table for the closing
+    lines. *fives* draws a heavier rule after every fifth row, else where the group changes.
+    """
+
+    rows: int
+    least_row: float
+    most_row: float
+    ratio: float
+    most_type: float
+    head: float = 5.6
+    kept: float = 0.0
+    fives: bool = False
+    landscape: bool = False
+    binding: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A whole sheet, in one language, for any number of pages.
+
+    The subtitle of a page is *counts*, then which rows (*range*, filled with the labels of
+    the first and the last one) and which rounds stand on it where there are several pages,
+    then *remarks*. *rules* names the edition of the rules in the foot.
+    """
+
+    code: str
+    title: str
+    tournament: str
+    where_and_when: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    layout: Layout
+    state: State
+    counts: tuple[str, ...] = ()
+    range: str = ""
+    remarks: tuple[str, ...] = ()
+    rounds_range: str = ""
+    round: int | None = None
+    start: str = ""
+    legend: tuple[Explained, ...] = ()
+    closing: Closing = field(default_factory=Closing)
+    author: str = ""
+    rules: str = ""
+
+    def subtitle(self, range_of_page: str = "") -> str:
+        """Return the line under the title of a page."""
+        return " · ".join(filter(None, (*self.counts, range_of_page, *self.remarks)))

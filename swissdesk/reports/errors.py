@@ -1,0 +1,22 @@
+"""What cannot be printed, said to the arbiter."""
+
+from swissdesk.errors import ArbiterError
+from swissdesk.i18n import N_
+
+
+class RoundNotPaired(ArbiterError):
+    """A sheet of a round was asked for that has no pairs yet."""
+
+    template = N_("Round {round} is not paired yet.")
+
+
+class RoundNotPublished(ArbiterError):
+    """Results or standings of a round were asked for whose pairs nobody has seen yet."""
+
+    template = N_("Round {round} is not published yet.")
+
+
+class UnknownReport(ArbiterError):
+    """There is no such document."""
+
+    template = N_("There is no document “{code}”. Known are: {known}.")

@@ -1,0 +1,172 @@
+"""The final table: places, prizes, notes and the signatures of the arbiters."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import groupby
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import Round
+from swissdesk.domain.rules import EventInfo
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_, current_language, tr
+from swissdesk.reports.document import NOT_LAST, Closing, Document, Explained, Signature, State
+from swissdesk.reports.heading import (
+    author,
+    edition_text,
+    event_name,
+    is_settled,
+    rules_text,
+    seen_round,
+)
+from swissdesk.reports.places import Places, explained, legend
+from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.standings import LAYOUT
+from swissdesk.reports.wording import money, players_count, rounds_count, where_and_when
+from swissdesk.standings import Standing, standings
+from swissdesk.standings.prizes import Won, main_prizes
+
+_TIE_BREAKS = 10
+_ROLES = {
+    "chief": N_("Chief arbiter"),
+    "secretary": N_("Chief Secretary"),
+    "deputy": N_("Deputy chief arbiter"),
+}
+"""Who signs, in the order of the lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The final table, to be signed and filed."""
+
+    code = "final"
+    name = N_("Final table")
+    options = ("paper",)
+
+    def content(
+        self, tournament: Tournament, options: ReportOptions, printed_at: datetime
+    ) -> Document:
+        """Return the table after the last published round, provisional until all is over."""
+        after = seen_round(tournament, options.round).number
+        table = standings(tournament, after)
+        won = main_prizes(tournament.rules.prizes, table)
+        places = Places(
+            tournament=tournament,
+            after_round=after,
+            standings=table,
+            tie_breaks=_TIE_BREAKS,
+            prizes=_prize_texts(won) if won else None,
+        )
+        return Document(
+            code=self.code,
+            title=tr("Final table"),
+            tournament=event_name(tournament.info),
+            where_and_when=where_and_when(tournament.info),
+            columns=places.columns(),
+            rows=places.rows(),
+            layout=replace(LAYOUT, fives=True, binding=True),
+            state=_state(tournament, after),
+            counts=(players_count(len(table)), rounds_count(after)),
+            range=tr("places {first}–{last}"),
+            remarks=_tempo(tournament),
+            legend=(
+                *legend(),
+                Explained(text=tr("Notes and signatures on the last page"), sign=NOT_LAST),
+            ),
+            closing=_closing(tournament, after, table, won),
+            author=author(tournament.info),
+            rules=rules_text(tournament),
+        )
+
+
+def _tempo(tournament: Tournament) -> tuple[str, ...]:
+    control = tournament.info.time_control
+    return (tr("time control {control}", control=control),) if control else ()
+
+
+def _state(tournament: Tournament, after: int) -> State:
+    """Return PROVISIONAL while a round or the end of a game is missing."""
+    if after < tournament.rules.rounds or not is_settled(tournament, after):
+        return State(text=tr("PROVISIONAL"), black=True)
+    return State(text=tr("FINAL"), black=True)
+
+
+def _prize_texts(won: Mapping[PlayerId, Won]) -> dict[PlayerId, str]:
+    return {
+        player: " · ".join(filter(None, (money(one.amount) if one.amount else "", *one.kinds)))
+        for player, one in won.items()
+    }
+
+
+def _closing(
+    tournament: Tournament, after: int, table: Sequence[Standing], won: Mapping[PlayerId, Won]
+) -> Closing:
+    # A stamp and a line for the date belong to Russian official papers only.
+    is_russian = current_language() == "ru"
+    return Closing(
+        notes=tuple(_notes(tournament, after, table, won)),
+        signatures=_signatures(tournament.info, with_secretary=is_russian),
+        stamp=tr("L. S.") if is_russian else "",
+        dated=tr("“____” ______________ {year}", year=_year(tournament.info)) if is_russian else "",
+    )
+
+
+def _notes(
+    tournament: Tournament, after: int, table: Sequence[Standing], won: Mapping[PlayerId, Won]
+) -> Iterator[str]:
+    """Yield what explains the places: tie-breaks, equal places, unplayed and changed games."""
+    codes = tournament.rules.tie_breaks
+    if codes:
+        yield tr("Order: points, then {list}.", list="; ".join(explained(codes)))
+        yield tr("Unplayed rounds in the tie-breaks: {rules}.", rules=edition_text(tournament))
+    yield from _equal_places(table, won)
+    yield _counts(tournament.rounds[:after])
+    if not is_settled(tournament, after):
+        yield tr("Some games have not ended: the table is provisional.")
+
+
+def _equal_places(table: Sequence[Standing], won: Mapping[PlayerId, Won]) -> Iterator[str]:
+    """Yield which places no tie-break could tell apart, and what becomes of their prizes."""
+    plain: list[str] = []
+    with_prizes: list[str] = []
+    for place, group in groupby(table, key=lambda standing: standing.place):
+        equals = list(group)
+        if len(equals) > 1:
+            places = f"{place}–{place + len(equals) - 1}"
+            (with_prizes if equals[0].player in won else plain).append(places)
+    if with_prizes:
+        yield tr(
+            "Equal in all tie-breaks, the prizes added up and shared equally: places {places}.",
+            places=", ".join(with_prizes),
+        )
+    if plain:
+        yield tr("Equal in all tie-breaks: places {places}.", places=", ".join(plain))
+
+
+def _counts(rounds: Sequence[Round]) -> str:
+    games = [game for a_round in rounds for game in a_round.games]
+    return tr(
+        "Games played — {played}, forfeits — {forfeits}, pairs set by the arbiter — {by_hand}.",
+        played=sum(game.result is not None and game.result.is_played for game in games),
+        forfeits=sum(game.result is not None and not game.result.is_played for game in games),
+        by_hand=sum(game.by_hand for game in games),
+    )
+
+
+def _signatures(info: EventInfo, *, with_secretary: bool) -> tuple[Signature, ...]:
+    """Return a line for everybody who signs: the chief arbiter always."""
+    always = {"chief", "secretary"} if with_secretary else {"chief"}
+    found = []
+    for role, name in _ROLES.items():
+        arbiters = info.arbiters_as(role)
+        found += [Signature(role=tr(name), category=a.category, name=a.name) for a in arbiters]
+        if not arbiters and role in always:
+            found.append(Signature(role=tr(name)))
+    return tuple(found)
+
+
+def _year(info: EventInfo) -> str:
+    return (info.end or info.start)[:4] or "20__"
+
+
+REPORT = Final()

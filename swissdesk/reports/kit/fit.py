@@ -1,0 +1,55 @@
+"""Narrower before smaller, and never cut: the style in which a text fits its room."""
+
+from dataclasses import replace
+
+from swissdesk.reports.kit.fonts import Width
+from swissdesk.reports.kit.pen import Style
+from swissdesk.reports.kit.runs import line
+
+SMALLEST = 7.0
+"""No type is smaller than this, on any paper."""
+STEP = 0.25
+
+
+def length(text: str, style: Style) -> float:
+    """Return how long *text* is in *style*."""
+    return line(text, style.width, style.bold).width * style.size * style.squeeze
+
+
+def fitting(text: str, room: float, style: Style) -> Style:
+    """Return *style*, made narrower, then smaller, then squeezed until *text* fits *room*."""
+    for width in Width:
+        if width >= style.width and length(text, narrower := replace(style, width=width)) <= room:
+            return narrower
+    return squeezed(text, room, _smaller(text, room, replace(style, width=Width.EXTRA)))
+
+
+def _smaller(text: str, room: float, style: Style) -> Style:
+    """Return the largest size of *style* in which *text* fits, or the smallest allowed."""
+    full = length(text, style)
+    if full <= room or style.size <= SMALLEST:
+        return style
+    steps = int((style.size * room / full) / STEP)
+    return replace(style, size=max(SMALLEST, steps * STEP))
+
+
+def squeezed(text: str, room: float, style: Style) -> Style:
+    """Return *style* with its glyphs narrowed as far as *text* needs: the last resort."""
+    full = length(text, style)
+    return style if full <= room else replace(style, squeeze=style.squeeze * room / full)
+
+
+def wrapped(text: str, room: float, style: Style) -> list[str]:
+    """Return *text* as lines that fit *room*, broken at spaces."""
+    return packed(text.split(" "), " ", room, style)
+
+
+def packed(parts: list[str], joint: str, room: float, style: Style) -> list[str]:
+    """Return *parts* joined by *joint* into lines that fit *room*, none of them broken."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and length(lines[-1] + joint + part, style) <= room:
+            lines[-1] += joint + part
+        else:
+            lines.append(part)
+    return lines

@@ -1,0 +1,166 @@
+"""A table on a page: heads, rows, rules; each cell is remembered with its box."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from swissdesk.reports.document import Align, Cell, Column, Meeting, Outcome, Person, Row
+from swissdesk.reports.kit.columns import Placed
+from swissdesk.reports.kit.fit import fitting
+from swissdesk.reports.kit.fonts import CAPITALS, Width
+from swissdesk.reports.kit.names import base_width, set_name
+from swissdesk.reports.kit.paper import Paper
+from swissdesk.reports.kit.pen import FRAME, HAIR, HEAVY, Pen, Style
+
+PAD = 1.0
+"""Room beside the text of a cell, in mm of A4."""
+
+_SQUARE = 0.74
+_DIGIT = 0.572
+_MEETING_GAP = 0.24
+_RESULT_AXIS = 0.43
+_WRITING_LINE = 0.8
+_FIVE = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Draws rows in *columns*; *size* is the type of a row of height *row*."""
+
+    paper: Paper
+    columns: tuple[Placed, ...]
+    row: float
+    size: float
+    head: float
+    fives: bool
+    widths: dict[str, Width]
+    digits: int
+
+    def draw(self, pen: Pen, rows: Sequence[Row], top: float) -> float:
+        """Draw heads and *rows* from *top* on; return where the table ends."""
+        self._heads(pen, top)
+        y = top + self.head
+        for number, row in enumerate(rows, 1):
+            for placed in self.columns:
+                self._cell(pen, placed, row.cells[placed.index], y)
+            y += self.row
+            following = rows[number] if number < len(rows) else None
+            pen.rule(self._left, self._right, y, self._weight(number, row, following))
+        for placed in self.columns:
+            if placed.column.ruled:
+                pen.upright(placed.x0, top, y, self.paper.weight(HAIR))
+        return y
+
+    @property
+    def _left(self) -> float:
+        return self.columns[0].x0
+
+    @property
+    def _right(self) -> float:
+        return self.paper.right
+
+    def _weight(self, number: int, row: Row, following: Row | None) -> float:
+        heavy = number % _FIVE == 0 if self.fives else following and following.group != row.group
+        return self.paper.weight(HEAVY if heavy else HAIR)
+
+    def _heads(self, pen: Pen, top: float) -> None:
+        bottom = top + self.head
+        for placed in self.columns:
+            column = placed.column
+            style = Style(self.paper.type(11 if column.large_head else 8), bold=True)
+            if not column.large_head:
+                style = Style(style.size, Width.SEMI, bold=True)
+            baseline = bottom - (self.head - CAPITALS * style.size) / 2
+            x0, x1 = self._inside(placed)
+            if column.square:
+                side = CAPITALS * style.size
+                pen.square(x0, baseline, side, column.square)
+                x0 += side + self.paper.mm(1.2)
+            self._text(pen, column.head, style, column.align, x0, x1, baseline)
+            pen.cell(placed.x0, top, placed.x1, bottom, column.head)
+        pen.rule(self._left, self._right, bottom, self.paper.weight(FRAME))
+
+    def _inside(self, placed: Placed) -> tuple[float, float]:
+        pad = self.paper.mm(PAD)
+        x0 = placed.x0 if placed is self.columns[0] else placed.x0 + pad
+        x1 = placed.x1 if placed is self.columns[-1] else placed.x1 - pad
+        return x0, x1
+
+    def _text(
+        self, pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
+    ) -> None:
+        x = {Align.LEFT: x0, Align.CENTRE: (x0 + x1) / 2, Align.RIGHT: x1}[align]
+        pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
+
+    def _cell(self, pen: Pen, placed: Placed, cell: Cell, top: float) -> None:
+        pen.cell(placed.x0, top, placed.x1, top + self.row, str(cell))
+        middle = top + self.row / 2
+        if isinstance(cell, Person):
+            self._name(pen, placed, cell, middle)
+        elif isinstance(cell, Meeting):
+            self._meeting(pen, placed, cell, middle)
+        elif isinstance(cell, Outcome):
+            self._outcome(pen, placed, cell, middle)
+        elif cell:
+            column = placed.column
+            style = self._style(column)
+            baseline = middle + CAPITALS * style.size / 2
+            self._text(pen, cell, style, column.align, *self._inside(placed), baseline)
+
+    def _style(self, column: Column) -> Style:
+        size = max(self.paper.type(0), self.size * column.scale)
+        width = Width.CONDENSED if column.condensed else Width.REGULAR
+        return Style(size, width, column.bold)
+
+    def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> None:
+        x0, x1 = self._inside(placed)
+        style = Style(self.size, self.widths[placed.column.key])
+        set_name(person, x1 - x0, style, self.row).draw(pen, x0, middle)
+
+    def _meeting(self, pen: Pen, placed: Placed, cell: Meeting, middle: float) -> None:
+        """Write a round: opponent, square and result each on an axis of its own."""
+        size = self.size
+        baseline = middle + CAPITALS * size / 2
+        if not cell.opponent:
+            style = Style(max(self.paper.type(0), 0.86 * size), Width.CONDENSED)
+            self._text(pen, cell.result, style, Align.CENTRE, *self._inside(placed), baseline)
+            return
+        used = (self.digits * _DIGIT + 2 * _MEETING_GAP + _SQUARE + 2 * _RESULT_AXIS) * size
+        number = Style(size)
+        x = (placed.x0 + placed.x1 - used) / 2 + self.digits * _DIGIT * size
+        pen.text(x, baseline, cell.opponent, number, align=Align.RIGHT)
+        x += _MEETING_GAP * size
+        bold = Style(size, bold=True)
+        if cell.colour is None:
+            room = placed.x1 - x
+            mark = fitting(cell.result, room, Style(size, Width.CONDENSED, bold=True))
+            pen.text(x, baseline, cell.result, mark)
+            return
+        pen.square(x, baseline, _SQUARE * size, cell.colour)
+        x += (_SQUARE + _MEETING_GAP + _RESULT_AXIS) * size
+        pen.text(x, baseline, cell.result, bold, align=Align.CENTRE)
+
+    def _outcome(self, pen: Pen, placed: Placed, cell: Outcome, middle: float) -> None:
+        """Write a result with its mark, or leave a line to write on."""
+        x0, x1 = self._inside(placed)
+        baseline = middle + CAPITALS * self.size / 2
+        text = cell.text + cell.mark
+        if text:
+            style = Style(self.size, Width.SEMI, bold=True)
+            self._text(pen, text, style, Align.CENTRE, x0, x1, baseline)
+        if not cell.text:
+            half = _WRITING_LINE * (placed.x1 - placed.x0) / 2
+            centre = (x0 + x1) / 2
+            y = middle + 0.37 * self.row
+            pen.rule(centre - half, centre + half, y, self.paper.weight(HAIR))
+
+
+def name_widths(
+    columns: Sequence[Placed], rows: Sequence[Row], size: float, pad: float
+) -> dict[str, Width]:
+    """Return the width all names of a column begin with."""
+    found = {}
+    for placed in columns:
+        people = [c for row in rows if isinstance(c := row.cells[placed.index], Person)]
+        if people:
+            found[placed.column.key] = base_width(people, placed.x1 - placed.x0 - 2 * pad, size)
+    return found

@@ -1,0 +1,40 @@
+"""Pairings by board, for the notice board: who meets whom, where, with which colour."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_, tr
+from swissdesk.reports.boards import Boards
+from swissdesk.reports.document import Document
+from swissdesk.reports.heading import draft_or_published, paired_round
+from swissdesk.reports.protocol import BOARDS_A_PAGE, ReportOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Pairings:
+    """The pairing sheet, with a line to write each result on."""
+
+    code = "pairings"
+    name = N_("Pairings by board")
+    options = ("round", "paper", "boards_a_page")
+
+    def content(
+        self, tournament: Tournament, options: ReportOptions, printed_at: datetime
+    ) -> Document:
+        """Return the pairing sheet of a round, which may be a draft still."""
+        a_round = paired_round(tournament, options.round)
+        boards = Boards(
+            tournament=tournament,
+            round=a_round,
+            boards_a_page=options.boards_a_page or BOARDS_A_PAGE,
+        )
+        return boards.document(
+            code=self.code,
+            title=tr("Pairings, round {round}", round=a_round.number),
+            state=draft_or_published(a_round, printed_at),
+            printed_at=printed_at,
+        )
+
+
+REPORT = Pairings()

@@ -1,0 +1,57 @@
+"""What every report offers: a code, a name, and its content as a document."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal, Protocol
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.tournament import Tournament
+from swissdesk.reports.document import Document
+
+BOARDS_A_PAGE = 30
+"""What most people can read from 1.5 m on A4."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportOptions:
+    """How a sheet is to be printed. *round* None: the last one the sheet can show.
+
+    *check_sign* is that of the journal's last entry, *published_at* the moment at which
+    results or standings are hung up (pairs know theirs), *player* whose sheet it is.
+    """
+
+    round: int | None = None
+    by: Literal["place", "number"] = "place"
+    paper: Literal["a4", "a5", "a3", "letter"] = "a4"
+    boards_a_page: int | None = None
+    check_sign: str = ""
+    published_at: datetime | None = None
+    player: PlayerId | None = None
+
+
+class Report(Protocol):
+    """A kind of sheet. *options* names the fields of ``ReportOptions`` it looks at."""
+
+    @property
+    def code(self) -> str:
+        """Return the KIND of the command line."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Return the name in the list of prints, marked for translation."""
+        ...
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Return the names of the options that change this sheet."""
+        ...
+
+    def content(
+        self, tournament: Tournament, options: ReportOptions, printed_at: datetime
+    ) -> Document:
+        """Return the sheet in the active language.
+
+        Times of the tournament are shown in the time zone of *printed_at*.
+        """
+        ...

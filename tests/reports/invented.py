@@ -1,0 +1,165 @@
+"""Tournaments for the tests of the sheets: everybody in them is invented."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta, timezone
+from random import Random
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Bye, Game, Round, RoundState
+from swissdesk.domain.rules import Arbiter, EventInfo, Prize, Rules
+from swissdesk.domain.tournament import StartNumber, Tournament
+
+PRINTED = datetime(2026, 11, 29, 14, 5, tzinfo=timezone(timedelta(hours=3)))
+
+_SURNAMES = """
+Абрамов Белоусов Васильченко Громов Данилов Емельянов Жданов Зимин Ильин Калинин Логинов
+Мартынов Никитин Орлов Павлов Родионов Савельев Тихонов Устинов Филатов Харитонов Цветков
+Чернов Шестаков Щербаков Юдин Яковлев
+""".split()  # noqa: SIM905
+_GIVEN = """
+Антон Борис Вадим Глеб Денис Евгений Игорь Кирилл Лев Михаил Николай Олег Пётр Роман Сергей
+Тимофей Фёдор Юрий Ярослав Илья Константин Алексей Григорий Виктор
+""".split()  # noqa: SIM905
+_CLUBS = ("Казань", "Пермь", "Тула", "Уфа", "Нижний Новгород", "Мск, СШ «Юность»")
+
+HARD_NAMES = (
+    ("Ибрагимбейлы", "Абдурахман", "GM"),
+    ("Константинопольский-Щукин", "Владислав-Ростислав", "IM"),
+    ("Wojciechowski-Müller", "Stanisław Jędrzej", "CM"),
+    ("Мухамадеева-Гайфетдинова", "Александрина", ""),
+    ("Ó Súilleabháin", "Pádraig", ""),
+    ("Şükrüoğlu", "İbrahim Çağrı", ""),
+    ("Nguyễn", "Thị Phương Ánh", ""),
+    ("Þórðarson", "Æðvarð", ""),
+    ("Әбдірахманқызы", "Гүлжан Әсем", ""),
+    ("Παπαδόπουλος", "Κωνσταντίνος", ""),
+    ("გიორგაძე", "ლუკა", ""),
+    ("Հարությունյան", "Արմեն", ""),
+    ("حسینی", "محمدرضا", ""),
+    ("כהן", "יעקב", ""),
+    ("欧阳", "修明", ""),
+    ("髙﨑", "さくら", ""),
+    ("김", "민준", ""),
+    ("Жумабекова", "Айдай", ""),
+    ("Ли", "Э", ""),
+    ("Я", "", ""),
+    ("Верхненижнесреднезападновосточносеверноюжнодальнеближневский", "Аполлинарий", "FM"),
+)
+"""The names a sheet must be able to carry, one of a single letter and one of 60."""
+
+
+def players(count: int, hard: Sequence[tuple[str, str, str]] = ()) -> tuple[Player, ...]:
+    """Return *count* players by falling rating, the last ones unrated."""
+    chance = Random(count)
+    names = [(s, g, "") for s in _SURNAMES for g in _GIVEN]
+    chance.shuffle(names)
+    names[: len(hard)] = hard
+    return tuple(
+        Player(
+            id=PlayerId(index + 1),
+            surname=surname,
+            given_name=given,
+            title=title,
+            rating=2450 - 4 * index if index < 0.9 * count else None,
+            club=chance.choice(_CLUBS),
+        )
+        for index, (surname, given, title) in enumerate(names[:count])
+    )
+
+
+def tournament(
+    count: int,
+    rounds: int,
+    *,
+    hard: Sequence[tuple[str, str, str]] = (),
+    planned: int | None = None,
+    rules: Rules | None = None,
+) -> Tournament:
+    """Return a tournament of *count* players with *rounds* closed rounds."""
+    people = players(count, hard)
+    rules = rules or Rules(tie_breaks=("BH/C1", "BH", "SB"))
+    event = Tournament(
+        info=_info(),
+        rules=replace(rules, rounds=planned or rounds),
+        players=people,
+        numbers=tuple(
+            StartNumber(player=player.id, from_round=1, number=index)
+            for index, player in enumerate(people, 1)
+        ),
+    )
+    chance = Random(rounds)
+    for number in range(1, rounds + 1):
+        event = replace(event, rounds=(*event.rounds, _round(event, number, chance)))
+    return event
+
+
+def _info() -> EventInfo:
+    return EventInfo(
+        name="Открытый кубок города по быстрым шахматам",
+        place="Казань",
+        start="2026-11-27",
+        end="2026-11-29",
+        time_control="15 мин + 10 с",
+        arbiters=(
+            Arbiter(role="chief", name="Кедров М. А.", category="ССВК"),
+            Arbiter(role="deputy", name="Соснин П. П.", category="СС1К"),
+        ),
+        round_dates=("2026-11-27",) * 3 + ("2026-11-28",) * 3 + ("2026-11-29",) * 3,
+    )
+
+
+def _round(event: Tournament, number: int, chance: Random) -> Round:
+    """Pair neighbours by points; the last one left over has the bye, somebody is away."""
+    order = sorted(event.players, key=lambda p: (-event.score(p.id, number - 1), p.id))
+    away = [order.pop(len(order) // 2)] if number % 3 == 0 and len(order) > 4 else []
+    byes = [Bye(player=p.id, kind=ByeKind.HALF_POINT) for p in away]
+    if len(order) % 2:
+        byes.append(Bye(player=order.pop().id, kind=ByeKind.PAIRING_ALLOCATED))
+    games: list[Game] = []
+    while order:
+        first = order.pop(0)
+        met = event.opponents_of(first.id)
+        second = next((p for p in order if p.id not in met), order[0])
+        order.remove(second)
+        white, black = (first, second) if (len(games) + number) % 2 else (second, first)
+        games.append(
+            Game(
+                board=len(games) + 1,
+                white=white.id,
+                black=black.id,
+                result=_result(chance),
+                by_hand=len(games) == 3,
+            )
+        )
+    return Round(
+        number=number,
+        state=RoundState.CLOSED,
+        games=tuple(games),
+        byes=tuple(byes),
+        published_at="2026-11-29T11:05:00+00:00",
+        starts_at="2026-11-29T13:30:00+00:00",
+    )
+
+
+def _result(chance: Random) -> Result:
+    played = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
+    if chance.random() < 0.03:
+        return chance.choice((Result.WHITE_WINS_BY_FORFEIT, Result.BLACK_WINS_BY_FORFEIT))
+    return chance.choice(played)
+
+
+def without_results(event: Tournament, *, state: RoundState = RoundState.PUBLISHED) -> Tournament:
+    """Return *event* with its last round just paired."""
+    last = event.rounds[-1]
+    games = tuple(replace(game, result=None) for game in last.games)
+    return replace(event, rounds=(*event.rounds[:-1], replace(last, games=games, state=state)))
+
+
+def with_prizes(event: Tournament) -> Tournament:
+    """Return *event* with five money prizes."""
+    amounts = (30_000_00, 20_000_00, 15_000_00, 10_000_00, 5_000_00)
+    prizes = tuple(Prize(place=place, amount=amount) for place, amount in enumerate(amounts, 1))
+    return replace(event, rules=replace(event.rules, prizes=prizes, currency="₽"))
