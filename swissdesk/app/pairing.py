@@ -6,6 +6,7 @@ from swissdesk import __version__
 from swissdesk.app import lots
 from swissdesk.app.actions.rounds import PairRound, check_can_pair
 from swissdesk.app.errors import NoLegalPairing, TooFewPlayers, UnknownSystem
+from swissdesk.app.opening import Opened, with_known_rounds
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind
@@ -108,3 +109,19 @@ def _bye_by_hand(tournament: Tournament, round_no: int) -> PlayerId | None:
 def _told(tournament: Tournament, round_no: int, found: NoPairing) -> NoLegalPairing:
     players = ", ".join(name(tournament.player(player)) for player in found.blocking)
     return NoLegalPairing(round=round_no, players=players)
+
+
+def pair_file(
+    opened: Opened,
+    *,
+    system: str | None = None,
+    rounds: int | None = None,
+    seed: int | None = None,
+) -> NextPairing:
+    """Pair the next round of an opened file; a TRF must tell its number of rounds."""
+    return pair_next(
+        opened.tournament,
+        system=system,
+        rounds=with_known_rounds(opened, rounds),
+        seed=seed,
+    )

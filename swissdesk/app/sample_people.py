@@ -3,6 +3,7 @@
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import to_latin
 from swissdesk.domain.player import Player, RatingKind, Sex
+from swissdesk.domain.rules import Arbiter
 from swissdesk.i18n import N_, current_language, tr
 
 WOMEN = {
@@ -95,4 +96,13 @@ def _player(player_id: PlayerId, line: str) -> Player:
         federation="RUS",
         club=tr(CLUBS[int(club)]),
         birth_year=int(year),
+    )
+
+
+def arbiters() -> tuple[Arbiter, ...]:
+    """Return who runs and signs the sample tournament."""
+    names = [("chief", "Рощина Вера"), ("deputy", "Лесков Олег"), ("secretary", "Полянская Ирина")]
+    in_russian = current_language() == "ru"
+    return tuple(
+        Arbiter(role=role, name=name if in_russian else to_latin(name)) for role, name in names
     )

@@ -55,9 +55,14 @@ class Session:
     @staticmethod
     def create(path: Path, *, info: EventInfo, rules: Rules, clock: Clock = utc_now) -> "Session":
         """Make a new tournament file and open it; never over an existing one."""
-        session = Session(TournamentFile.create(path, clock), clock)
+        session = Session.create_empty(path, clock=clock)
         session.run(CreateTournament(info=info, rules=rules))
         return session
+
+    @staticmethod
+    def create_empty(path: Path, *, clock: Clock = utc_now) -> "Session":
+        """Make a tournament file in which nothing is announced yet, as for an import."""
+        return Session(TournamentFile.create(path, clock), clock)
 
     @staticmethod
     def open(path: Path, *, clock: Clock = utc_now) -> "Session":

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
@@ -178,6 +179,21 @@ class TournamentFile:
         """Return, by action, the row of each action that changed just one existing row."""
         with in_words(self.path), _readable(self.path):
             return journal.single_changes(self._connection)
+
+    def state(self) -> dict[str, dict[int, Row]]:
+        """Return all rows of the present by table and id, as the journal would write them."""
+        with in_words(self.path):
+            tables = assemble.read_tables(self._connection)
+        return {
+            table: {row["id"]: dict(zip(row.keys(), row, strict=True)) for row in found}
+            for table, found in tables.items()
+        }
+
+    def integrity_faults(self) -> list[Note]:
+        """Return what SQLite's own full check finds."""
+        with in_words(self.path):
+            found = [row[0] for row in self._connection.execute("PRAGMA integrity_check")]
+        return [Note(template="{text}", values={"text": text}) for text in found if text != "ok"]
 
     def backup(self, target: Path) -> None:
         """Write a copy to *target*: aside, synced, then renamed."""

@@ -1,0 +1,188 @@
+"""The player card: what one participant did, and what the rules see in it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from swissdesk.domain.competitor import Competitor, Past
+from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.notes import Note
+from swissdesk.domain.result import ByeKind, Half
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.colours import ABSOLUTE, MILD, STRONG, WHITE, ColourHistory
+from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.task import pairing_task
+
+
+class Float(Enum):
+    """Whether a round was played outside the own score group (C.04.3 art. 1.4)."""
+
+    NONE = ""
+    DOWN = "down"
+    UP = "up"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRound:
+    """One line of the card.
+
+    *colour* is the one really played, None without a game; *half* None where there is no
+    result yet. *bye* says why there is no opponent; *asked* that it is a bye asked for in a
+    round to come. *score* is the sum after the round.
+    """
+
+    round: int
+    state: RoundState | None
+    opponent: PlayerId | None = None
+    colour: Colour | None = None
+    half: Half | None = None
+    bye: ByeKind | None = None
+    asked: bool = False
+    float: Float = Float.NONE
+    points: Points = 0
+    score: Points = 0
+    board: int | None = None
+    by_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerCard:
+    """A player as the next pairing sees him, with all his rounds.
+
+    *bye_barred_in* is the round that took the right to the bye, None if he has it.
+    """
+
+    player: PlayerId
+    number: int
+    score: Points
+    rounds: tuple[CardRound, ...]
+    colours: tuple[Colour, ...]
+    difference: int
+    due: Colour | None
+    preference: Note
+    bye_barred_in: int | None
+    bye_right: Note
+    opponents: tuple[PlayerId, ...]
+
+
+def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
+    """Return the card of *player* after all rounds there are."""
+    known = len(tournament.rounds)
+    task = pairing_task(tournament, known + 1)
+    competitors = {c.id: c for c in task.competitors}
+    own = competitors[player]
+    colours = tournament.colours_of(player)
+    history = ColourHistory("".join(colour.value for colour in colours))
+    barred = _barred_in(task, own)
+    return PlayerCard(
+        player=player,
+        number=tournament.number(player),
+        score=tournament.score(player, known),
+        rounds=(*_rounds(tournament, task, competitors, own), *_to_come(tournament, own)),
+        colours=colours,
+        difference=history.difference,
+        due=_due(history),
+        preference=Note(template=_PREFERENCES[history.strength, _due(history)]),
+        bye_barred_in=barred,
+        bye_right=_right(barred),
+        opponents=tournament.opponents_of(player),
+    )
+
+
+_PREFERENCES = {
+    (ABSOLUTE, Colour.WHITE): N_("absolute preference for White"),
+    (ABSOLUTE, Colour.BLACK): N_("absolute preference for Black"),
+    (STRONG, Colour.WHITE): N_("strong preference for White"),
+    (STRONG, Colour.BLACK): N_("strong preference for Black"),
+    (MILD, Colour.WHITE): N_("mild preference for White"),
+    (MILD, Colour.BLACK): N_("mild preference for Black"),
+    (0, None): N_("no colour preference"),
+}
+
+
+def _due(history: ColourHistory) -> Colour | None:
+    if not history.strength:
+        return None
+    return Colour.WHITE if history.wanted == WHITE else Colour.BLACK
+
+
+def _right(barred: int | None) -> Note:
+    if barred is None:
+        return Note(template=N_("right to the bye: yes"))
+    return Note(
+        template=N_("right to the bye: no, a point without play in round {round} [{rule}]"),
+        rule="C2",
+        values={"round": barred},
+    )
+
+
+def _barred_in(task: PairingTask, own: Competitor) -> int | None:
+    """Return the first round that bars the bye: a bye, or a win's points unplayed (C2)."""
+    for round_no, past in enumerate(own.past, 1):
+        enough = past.points >= task.points.win
+        if not past.played and (past.bye is ByeKind.PAIRING_ALLOCATED or enough):
+            return round_no
+    return None
+
+
+def _rounds(
+    tournament: Tournament,
+    task: PairingTask,
+    competitors: dict[PlayerId, Competitor],
+    own: Competitor,
+) -> Iterator[CardRound]:
+    points = tournament.points_by_round(own.id, len(tournament.rounds))
+    for a_round, past in zip(tournament.rounds, own.past, strict=True):
+        number = a_round.number
+        game = tournament.game(number, own.id)
+        bye = tournament.bye(number, own.id)
+        half = None
+        if game is not None and game.result_for_standings is not None:
+            half = game.result_for_standings.half(game.colour_of(own.id))
+        yield CardRound(
+            round=number,
+            state=a_round.state,
+            opponent=past.opponent,
+            colour=past.colour,
+            half=half,
+            bye=None if game else past.bye,
+            float=_float(task, competitors, own, past, number),
+            points=points[number - 1],
+            score=sum(points[:number]),
+            board=game.board if game else None,
+            by_hand=bool((game and game.by_hand) or (bye and bye.by_hand)),
+        )
+
+
+def _to_come(tournament: Tournament, own: Competitor) -> Iterator[CardRound]:
+    for request in tournament.player(own.id).byes:
+        if request.round > len(tournament.rounds):
+            yield CardRound(round=request.round, state=None, bye=request.kind, asked=True)
+
+
+def _float(
+    task: PairingTask,
+    competitors: dict[PlayerId, Competitor],
+    own: Competitor,
+    past: Past,
+    round_no: int,
+) -> Float:
+    """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4)."""
+    if past.played and past.opponent is not None:
+        mine = _score_before(task, own, round_no)
+        theirs = _score_before(task, competitors[past.opponent], round_no)
+        if mine == theirs:
+            return Float.NONE
+        return Float.DOWN if mine > theirs else Float.UP
+    if past.bye is ByeKind.PAIRING_ALLOCATED or past.points > task.points.loss:
+        return Float.DOWN
+    return Float.NONE
+
+
+def _score_before(task: PairingTask, competitor: Competitor, round_no: int) -> Points:
+    virtual = task.virtual.get(competitor.id, ())
+    extra = virtual[round_no - 1] if round_no <= len(virtual) else 0
+    later = competitor.past[round_no - 1 :]
+    return competitor.score - sum(past.points + past.adjustment for past in later) + extra

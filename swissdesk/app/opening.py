@@ -1,0 +1,170 @@
+"""Files to tournaments: ours to work in, those of others to read or to take over."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from swissdesk.app.errors import NoRounds
+from swissdesk.app.files import read_bounded
+from swissdesk.domain.notes import Note
+from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Session
+    from swissdesk.formats.entry_list import ImportedEntries
+    from swissdesk.formats.imported import Imported
+
+ENDING = ".swissdesk"
+_MAGIC = b"SQLite format 3\x00"
+_LISTS = (".csv", ".tsv", ".xlsx")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """An opened file: with a *session* if it is ours to work in, *imported* if it is a TRF."""
+
+    path: Path
+    tournament: Tournament
+    session: "Session | None" = None
+    imported: "Imported | None" = None
+
+
+def open_tournament(path: Path) -> Opened:
+    """Open a file to work in it; a TRF is only looked at."""
+    if _is_ours(path):
+        from swissdesk.app.session import Session
+
+        session = Session.open(path)
+        return Opened(path=path, tournament=session.tournament, session=session)
+    return _imported(path)
+
+
+def read_tournament(path: Path) -> Opened:
+    """Read a file for the terminal: it is never changed."""
+    if _is_ours(path):
+        from swissdesk.storage.tournament_file import TournamentFile
+
+        file = TournamentFile.open(path, writable=False)
+        try:
+            return Opened(path=path, tournament=file.load())
+        finally:
+            file.close()
+    return _imported(path)
+
+
+def import_file(source: Path, target: Path) -> "tuple[Session, Imported | ImportedEntries]":
+    """Take a TRF or an entry list over into a new tournament file.
+
+    Return the open session and what the reader has to say. The bytes of the source are kept
+    beside the new file, since an import interprets.
+    """
+    from swissdesk.app.actions.importing import ImportTournament
+    from swissdesk.app.actions.players import AddPlayers
+    from swissdesk.app.files import write_atomically
+    from swissdesk.app.session import Session
+
+    data = read_bounded(source)
+    if source.suffix.lower() in _LISTS:
+        entries = read_entry_list(source)
+        session = Session.create(target, info=EventInfo(name=target.stem), rules=Rules())
+        session.run(AddPlayers(players=entries.players))
+        return session, entries
+    imported = _read(source, data)
+    session = Session.create_empty(target)
+    try:
+        session.run(ImportTournament(source=source.name, imported=imported.tournament))
+        write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
+    except BaseException:
+        session.close()
+        target.unlink(missing_ok=True)
+        raise
+    return session, imported
+
+
+def read_entry_list(path: Path) -> "ImportedEntries":
+    """Read an entry list (CSV, XLSX) without adding anybody yet."""
+    from swissdesk.formats.entry_list import read_entries
+
+    return read_entries(path.name, read_bounded(path))
+
+
+def with_known_rounds(opened: Opened, rounds: int | None) -> int:
+    """Return the number of rounds to pair by; raise ``NoRounds`` where nobody told it."""
+    if rounds is not None:
+        return rounds
+    if opened.imported is not None and not opened.imported.given.rounds:
+        raise NoRounds(file=opened.path)
+    return opened.tournament.rules.rounds
+
+
+def assumed_for_pairing(opened: Opened, *, system: str | None = None) -> tuple[Note, ...]:
+    """Return what was taken for granted because the file does not tell it."""
+    if opened.imported is None:
+        return ()
+    given, rules = opened.imported.given, opened.tournament.rules
+    notes = []
+    if system is None and not given.system:
+        notes.append(
+            Note(
+                template=N_("The file does not name its pairing system; {system} is taken."),
+                values={"system": rules.system},
+            )
+        )
+    if not given.first_colour:
+        template = (
+            N_("The file does not name the initial colour; the one of round 1 is taken.")
+            if rules.first_colour and opened.tournament.rounds
+            else N_("The file does not name the initial colour; White is taken.")
+        )
+        notes.append(Note(template=template))
+    return tuple(notes)
+
+
+def assumed_for_standings(
+    opened: Opened, *, tie_breaks: bool = False, edition: bool = False
+) -> tuple[Note, ...]:
+    """Return what was taken for granted; *tie_breaks* and *edition* tell what was given."""
+    if opened.imported is None:
+        return ()
+    given, rules = opened.imported.given, opened.tournament.rules
+    notes = []
+    if not tie_breaks and not given.tie_breaks:
+        notes.append(
+            Note(
+                template=N_("The file does not name its tie-breaks; {codes} are taken."),
+                values={"codes": ", ".join(rules.tie_breaks)},
+            )
+        )
+    if not edition and not given.edition:
+        notes.append(
+            Note(
+                template=N_(
+                    "The file does not name the edition of the tie-breaks; {edition} is taken."
+                ),
+                values={"edition": rules.edition},
+            )
+        )
+    return tuple(notes)
+
+
+def _is_ours(path: Path) -> bool:
+    if path.suffix.lower() == ENDING:
+        return True
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_MAGIC)) == _MAGIC
+    except OSError:
+        return False
+
+
+def _imported(path: Path) -> Opened:
+    imported = _read(path, read_bounded(path))
+    return Opened(path=path, tournament=imported.tournament, imported=imported)
+
+
+def _read(path: Path, data: bytes) -> "Imported":
+    from swissdesk.formats.trf import read_trf
+
+    return read_trf(path.name, data)

@@ -1,0 +1,43 @@
+"""Plain questions about a tournament that the window and the terminal ask."""
+
+from swissdesk.app.action import Action
+from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card
+from swissdesk.app.consent import Finding
+from swissdesk.app.consequences import consequences
+from swissdesk.app.findings import findings_of_round
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.tournament import Tournament
+
+__all__ = [
+    "CardRound",
+    "Float",
+    "PlayerCard",
+    "boards_missing",
+    "competitor_card",
+    "consequences",
+    "findings",
+    "findings_of_round",
+    "unpaired",
+]
+
+
+def boards_missing(tournament: Tournament, round_no: int) -> tuple[Game, ...]:
+    """Return the games of a round that still have no result."""
+    return tournament.round(round_no).missing
+
+
+def findings(tournament: Tournament, action: Action) -> tuple[Finding, ...]:
+    """Return what *action* would break, before it is run; what is broken already is left out."""
+    return action.findings(tournament)
+
+
+def unpaired(tournament: Tournament, round_no: int) -> tuple[PlayerId, ...]:
+    """Return who takes part in a round and has neither an opponent nor a bye, by number."""
+    return tuple(
+        player.id
+        for player in tournament.by_number(round_no)
+        if player.takes_part_in(round_no)
+        and tournament.game(round_no, player.id) is None
+        and tournament.bye(round_no, player.id) is None
+    )

@@ -1,0 +1,86 @@
+"""Rounds that were played, paired again by the system: do they agree?"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from swissdesk.app.findings import pairing_of
+from swissdesk.app.pairing import system_of
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.protocol import NoPairing, Pairing, PairingTask
+from swissdesk.pairing.task import pairing_task
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundCheck:
+    """One round compared. *expected* None: the system finds no legal pairing."""
+
+    round: int
+    found: Pairing
+    expected: Pairing | None
+    by_hand: bool
+
+    @property
+    def agrees(self) -> bool:
+        """Tell whether pairs, colours and bye are those of the system; the order is not asked."""
+        expected = self.expected
+        return (
+            expected is not None
+            and set(expected.pairs) == set(self.found.pairs)
+            and expected.bye == self.found.bye
+        )
+
+
+def recheck_rounds(
+    tournament: Tournament, *, system: str | None = None, rounds: int | None = None
+) -> Iterator[RoundCheck]:
+    """Yield the comparison of each published round in which somebody has an opponent."""
+    rules = replace(
+        tournament.rules,
+        system=system or tournament.rules.system,
+        rounds=rounds or tournament.rules.rounds,
+    )
+    given = replace(tournament, rules=rules)
+    for a_round in given.rounds:
+        if a_round.games and a_round.state is not RoundState.DRAFT:
+            yield _checked(given, a_round)
+
+
+def expected_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
+    """Return what the system itself pairs in a round that exists; None: no legal pairing.
+
+    A bye given by hand stays given, so it is in the pairing here as it is in the round.
+    """
+    given = _bye_by_hand(tournament.round(round_no))
+    task = pairing_task(tournament, round_no, bye_by_hand=given)
+    code = tournament.round(round_no).system or tournament.rules.system
+    return _paired(code, task, given)
+
+
+def _checked(tournament: Tournament, a_round: Round) -> RoundCheck:
+    given = _bye_by_hand(a_round)
+    task = pairing_task(tournament, a_round.number, bye_by_hand=given)
+    return RoundCheck(
+        round=a_round.number,
+        found=pairing_of(a_round),
+        expected=_paired(tournament.rules.system, task, given),
+        by_hand=any(game.by_hand for game in a_round.games)
+        or any(bye.by_hand for bye in a_round.byes),
+    )
+
+
+def _paired(code: str, task: PairingTask, given: PlayerId | None) -> Pairing | None:
+    try:
+        pairing = system_of(code).pair(task)
+    except NoPairing:
+        return None
+    return pairing if given is None else replace(pairing, bye=given)
+
+
+def _bye_by_hand(a_round: Round) -> PlayerId | None:
+    for bye in a_round.byes:
+        if bye.by_hand and bye.kind is ByeKind.PAIRING_ALLOCATED:
+            return bye.player
+    return None

@@ -1,0 +1,75 @@
+"""What the window and the terminal ask for, by one name each."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from swissdesk.app.files import read_bounded, write_atomically
+from swissdesk.app.opening import (
+    Opened,
+    assumed_for_pairing,
+    assumed_for_standings,
+    import_file,
+    open_tournament,
+    read_entry_list,
+    read_tournament,
+)
+from swissdesk.app.pairing import NextPairing, pair_file, pair_next
+from swissdesk.app.rechecking import RoundCheck, expected_pairing, recheck_rounds
+from swissdesk.domain.tournament import Tournament
+
+if TYPE_CHECKING:
+    from swissdesk.reports import ReportInfo, ReportOptions
+    from swissdesk.storage.verify import Verified
+
+__all__ = [
+    "NextPairing",
+    "Opened",
+    "RoundCheck",
+    "assumed_for_pairing",
+    "assumed_for_standings",
+    "expected_pairing",
+    "export_trf16",
+    "import_file",
+    "make_report",
+    "open_tournament",
+    "pair_file",
+    "pair_next",
+    "read_bounded",
+    "read_entry_list",
+    "read_tournament",
+    "recheck_rounds",
+    "report_kinds",
+    "verify",
+    "write_atomically",
+]
+
+
+def make_report(
+    tournament: Tournament, kind: str, options: "ReportOptions", printed_at: datetime
+) -> bytes:
+    """Return a sheet as PDF in the active language. May run on a worker."""
+    from swissdesk.reports import render
+
+    return render(kind, tournament, options=options, printed_at=printed_at)
+
+
+def report_kinds() -> "tuple[ReportInfo, ...]":
+    """Return all kinds of sheets, ordered by code."""
+    from swissdesk.reports import kinds
+
+    return kinds()
+
+
+def export_trf16(tournament: Tournament) -> bytes:
+    """Return the report file (TRF16) of the tournament."""
+    from swissdesk.formats.trf16 import write_trf16
+
+    return write_trf16(tournament)
+
+
+def verify(path: Path) -> "Verified":
+    """Check a tournament file and its journal; an unreadable one is an ``ArbiterError``."""
+    from swissdesk.storage.verify import verify_file
+
+    return verify_file(path)
