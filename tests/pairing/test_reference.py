@@ -1,5 +1,6 @@
 """The reference pairs as the rule notes print it, and three ways to read the rules agree."""
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.pairing.reference.dutch2026 import (
     literal,
     pair_round,
 )
+from tests.pairing.reference.facts import opposite
 from tests.pairing.reference.histories import positions, seeded_positions
 from tests.pairing.reference.notation import (
     Printed,
@@ -24,7 +26,7 @@ from tests.pairing.reference.notation import (
     write_answer,
 )
 from tests.pairing.reference.order import exchanges, generation_index, mdp_sets, transpositions
-from tests.pairing.reference.position import Position
+from tests.pairing.reference.position import Cell, Position
 from tests.pairing.reference.verdict import REFERENCE_IS_WRONG, verdict
 from tests.pairing.reference.whole import every_complete_pairing, pair_as_a_whole
 
@@ -166,6 +168,29 @@ def test_any_other_complete_pairing_is_worse_by_some_article(position: Position)
         said = verdict(position, boards, other.bye.number if other.bye else None)
         assert other.couples == own or said.startswith(("C", "order"))
         assert REFERENCE_IS_WRONG not in said
+
+
+@given(positions(most=7))
+def test_exchanging_all_colours_of_the_past_exchanges_those_of_the_round(
+    position: Position,
+) -> None:
+    turned = replace(
+        position,
+        initial_colour=opposite(position.initial_colour),
+        entrants=tuple(
+            replace(entrant, cells=tuple(map(_turned, entrant.cells)))
+            for entrant in position.entrants
+        ),
+    )
+    try:
+        answer = pair_round(position)
+    except NoLegalPairing:
+        return
+    assert pair_round(turned).pairs == tuple((black, white) for white, black in answer.pairs)
+
+
+def _turned(cell: Cell) -> Cell:
+    return replace(cell, colour=opposite(cell.colour)) if cell.colour else cell
 
 
 def test_baku_acceleration_pairs_the_worked_example_of_twelve_players() -> None:
