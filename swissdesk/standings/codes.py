@@ -79,14 +79,16 @@ def tie_break_meaning(code: str) -> str:
 
 def _modifiers(text: str, groups: tuple[tuple[str, ...], ...]) -> Modifiers | None:
     """Return the modifiers written in *text*, None if *groups* do not allow them."""
-    found: dict[str, tuple[str, int | None]] = {}
+    found: dict[tuple[str, ...], tuple[str, int | None]] = {}
     for part in _SEPARATOR.split(text)[1:]:
         match = _MODIFIER.fullmatch(part)
-        group = next((g for g in groups if match and match[1] in g), None)
-        if match is None or group is None or group in found or not _well_numbered(match):
+        if match is None or not _well_numbered(match):
             return None
-        number = int(match[2] + match[3]) if match[3] else None
-        found[group] = (match[1], number)
+        letter, sign, digits = match.groups()
+        group = next((group for group in groups if letter in group), None)
+        if group is None or group in found:
+            return None
+        found[group] = (letter, int(sign + digits) if digits else None)
     return Modifiers(tuple(found[group] for group in groups if group in found))
 
 

@@ -16,6 +16,8 @@ from swissdesk.standings.value import Exact, TieBreakValue
 Order = tuple[tuple[PlayerId, ...], ...]
 """Sets of equals, best first."""
 
+_Column = Mapping[PlayerId, TieBreakValue]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
@@ -72,9 +74,6 @@ def rank(table: Table, tie_breaks: Sequence[Chosen]) -> tuple[Standing, ...]:
         columns.append(_column(values, one))
         first_columns.append(columns[-1] if first is values else _column(first, one))
     return _rows(table, order, columns, first_columns)
-
-
-_Column = Mapping[PlayerId, TieBreakValue]
 
 
 def _values_of_ties(

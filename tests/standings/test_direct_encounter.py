@@ -47,7 +47,9 @@ def test_a_forfeit_is_no_encounter_in_a_swiss_but_is_one_in_a_round_robin() -> N
 
 
 def test_a_game_without_result_is_no_encounter_yet() -> None:
-    assert ranks("2w1 3b* Z", "1b0 Z U", "Z 1w* U") == ["1", "1", "1"]
+    rows = ("2w1 Z 3b*", "1b0 3w1 Z", "U 2b0 1w*")
+    assert ranks(*rows) == ["1", "1", "1"]
+    assert ranks(*rows, system="round-robin") == ["1", "1", "1"]
 
 
 def test_a_missing_game_brings_at_least_the_points_of_a_loss() -> None:

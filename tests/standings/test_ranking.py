@@ -100,6 +100,10 @@ def test_places_are_shared_where_the_list_decides_nothing() -> None:
     ]
 
 
+def test_a_tournament_without_players_has_an_empty_table() -> None:
+    assert standings(Tournament()) == ()
+
+
 def test_undefined_values_come_last() -> None:
     rows = standings(event(["U", "3w1", "2b0"]), tie_breaks=("ARO",))
     assert [(row.number, row.place) for row in rows] == [(2, 1), (1, 2), (3, 3)]
@@ -135,9 +139,9 @@ def test_an_adjourned_game_counts_nothing_and_is_marked() -> None:
 
 
 def test_a_game_without_result_already_counts_its_opponent() -> None:
-    tournament = event(["2w1 3b*", "1b0 U", "F 1w*"])
+    tournament = event(["2w1 3b*", "1b0 U", "Z 1w*"])
     values = {r.number: r.values[0].json() for r in standings(tournament, tie_breaks=("BH",))}
-    assert values == {1: "2", 2: "2", 3: "2"}
+    assert values == {1: "1", 2: "2", 3: "1"}
 
 
 def test_bonus_and_penalty_points_count_from_their_round_on() -> None:
@@ -181,6 +185,12 @@ def test_a_late_entry_stands_in_the_table_from_his_first_round_on() -> None:
     tournament = with_late_entry()
     assert [(r.player, r.number) for r in standings(tournament, 2)] == [(1, 1), (2, 2)]
     assert [(r.player, r.number) for r in standings(tournament, 3)] == [(1, 1), (2, 3), (3, 2)]
+
+
+def test_who_played_stands_in_the_table_whatever_his_first_round_is_said_to_be() -> None:
+    tournament = with_late_entry()
+    told_wrong = tuple(replace(p, first_round=4) for p in tournament.players)
+    assert len(standings(replace(tournament, players=told_wrong), 3)) == 3
 
 
 def test_who_never_came_stands_in_the_final_table_all_the_same() -> None:
