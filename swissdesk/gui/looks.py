@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from swissdesk.app.settings import Settings, save_settings
+from swissdesk.app.settings import Settings
 from swissdesk.gui import fonts, theme
 from swissdesk.gui.style import SwissStyle
 from swissdesk.i18n import current_language, set_language, system_language
@@ -48,14 +48,14 @@ def show_language(window: "MainWindow", code: str) -> None:
     """Show the window in another language and remember it."""
     if code == current_language():
         return
-    _keep(window, replace(window.settings, language=code))
+    window.keep_settings(replace(window.settings, language=code))
     speak(code)
     window.rebuild()
 
 
 def show_theme(window: "MainWindow", mode: theme.Mode) -> None:
     """Show the window in another theme and remember it."""
-    _keep(window, replace(window.settings, theme=mode.value))
+    window.keep_settings(replace(window.settings, theme=mode.value))
     theme.show_mode(mode)
     QApplication.setPalette(theme.palette())
     window.commands.retint()
@@ -69,11 +69,6 @@ def show_scale(window: "MainWindow", per_cent: int) -> None:
     fonts.set_scale(per_cent)
     if fonts.scale() == before:
         return
-    _keep(window, replace(window.settings, scale=fonts.scale()))
+    window.keep_settings(replace(window.settings, scale=fonts.scale()))
     QApplication.setFont(fonts.font())
     window.rebuild()
-
-
-def _keep(window: "MainWindow", settings: Settings) -> None:
-    window.settings = settings
-    window.bridge.attempt(lambda: save_settings(settings))

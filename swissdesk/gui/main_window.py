@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from swissdesk.app.action import Action
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.session import Changed, Session
-from swissdesk.app.settings import Settings
+from swissdesk.app.settings import Settings, save_settings
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.gui import files, looks, summary
@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
         files.choose_and_export(self)
 
     def _do_close(self) -> None:
+        files.store_recent(self)
         self.bridge.detach()
 
     def _do_quit(self) -> None:
@@ -295,8 +296,20 @@ class MainWindow(QMainWindow):
 
     def open_session(self, session: Session) -> None:
         """Show *session*: the arbiter goes on where the tournament stands."""
-        self.settings = files.remember_recent(self.settings, session)
+        files.store_recent(self)
         self.bridge.attach(session)
+        files.store_recent(self)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Remember *settings* on this computer; where that fails the arbiter is told."""
+        self.settings = settings
+        self.bridge.attempt(lambda: save_settings(settings))
+
+    def stumbled(self, report: str) -> None:
+        """Say that the program stumbled, and offer the report, which holds no names."""
+        from swissdesk.gui.dialogs.stumble import show_stumble
+
+        show_stumble(self, report)
 
     def open_path(self, path: Path) -> None:
         """Open the file at *path*, or say why it cannot be opened."""
@@ -353,6 +366,7 @@ class MainWindow(QMainWindow):
             # A field stores what was typed when it is left, and closing leaves it.
             focused.clearFocus()
         self.workers.close()
+        files.store_recent(self)
         self.bridge.detach()
         super().closeEvent(event)
 

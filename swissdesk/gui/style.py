@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLineEdit,
+    QMenuBar,
     QProxyStyle,
     QRadioButton,
     QStyle,
@@ -117,7 +118,7 @@ class SwissStyle(QProxyStyle):
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
             found.setHeight(max(px(30), size.height() + px(10)))
         elif type == QStyle.ContentsType.CT_MenuBarItem:
-            found = QSize(size.width() + px(22), px(26))
+            found = QSize(size.width() + px(20), px(26))
         return found
 
     def styleHint(
@@ -130,8 +131,8 @@ class SwissStyle(QProxyStyle):
         which = QStyle.StyleHint
         if hint == which.SH_ComboBox_Popup:
             return 0
-        if hint in (which.SH_UnderlineShortcut, which.SH_Menu_SloppySubMenus):
-            return 1
+        if hint == which.SH_UnderlineShortcut:
+            return 0 if isinstance(widget, QMenuBar) else 1
         if hint == which.SH_Widget_Animation_Duration:
             return 0
         return super().styleHint(hint, option, widget, answer)

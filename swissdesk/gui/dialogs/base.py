@@ -35,6 +35,7 @@ class Dialog(QDialog):
 
     def __init__(self, title: str, window: QWidget, *, width: int = WIDTH, right: str = "") -> None:
         super().__init__(window, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setWindowTitle(title)
         self.setFixedWidth(px(width))
@@ -71,8 +72,7 @@ class Dialog(QDialog):
     def ask(self) -> bool:
         """Show the dialog over the darkened window; tell whether it was accepted."""
         before = QApplication.focusWidget()
-        window = self.parentWidget()
-        shade = Shade(window)
+        shade = Shade(self._window)
         try:
             accepted = self.exec() == int(QDialog.DialogCode.Accepted)
         finally:
@@ -85,7 +85,7 @@ class Dialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.adjustSize()
-        window = self.parentWidget()
+        window = self._window
         corner = window.mapToGlobal(window.rect().center()) - self.rect().center()
         corner.setY(max(corner.y(), window.mapToGlobal(window.rect().topLeft()).y()))
         self.move(corner)

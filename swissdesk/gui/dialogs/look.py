@@ -24,7 +24,7 @@ class LookDialog(Dialog):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(tr("Language and look"), window, width=460)
         self._window = window
-        self.language, self.size = current_language(), fonts.scale()
+        self.language, self.per_cent = current_language(), fonts.scale()
         tongue = Segments(LANGUAGE_NAMES, self.language)
         tongue.chosen.connect(self._choose_language)
         modes = (
@@ -34,7 +34,7 @@ class LookDialog(Dialog):
         )
         theme = Segments(modes, Mode(window.settings.theme))
         theme.chosen.connect(lambda mode: looks.show_theme(window, mode))
-        size = Segments([(n, f"{n} %") for n in SIZES], self.size)
+        size = Segments([(n, f"{n} %") for n in SIZES], self.per_cent)
         size.chosen.connect(self._choose_size)
         for label, control in (
             (tr("Language"), tongue),
@@ -54,7 +54,7 @@ class LookDialog(Dialog):
         self.language = str(code)
 
     def _choose_size(self, per_cent: object) -> None:
-        self.size = int(str(per_cent))
+        self.per_cent = int(str(per_cent))
 
 
 def choose_look(window: "MainWindow") -> None:
@@ -62,4 +62,4 @@ def choose_look(window: "MainWindow") -> None:
     dialog = LookDialog(window)
     dialog.ask()
     looks.show_language(window, dialog.language)
-    looks.show_scale(window, dialog.size)
+    looks.show_scale(window, dialog.per_cent)

@@ -1,0 +1,178 @@
+"""Files as the arbiter handles them: new, open, import, sample, export."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog
+
+from swissdesk.app.session import Session
+from swissdesk.app.settings import Settings, with_recent
+from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.gui.recent import kept_recent
+from swissdesk.i18n import current_language, tr
+
+if TYPE_CHECKING:
+    from swissdesk.formats.entry_list import ImportedEntries
+    from swissdesk.formats.imported import Imported
+    from swissdesk.gui.main_window import MainWindow
+
+SUFFIX = ".swissdesk"
+_TRF = (".trf", ".trfx", ".txt")
+
+
+def tournaments_folder() -> Path:
+    """Return where tournaments are offered to be kept: the person's documents."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(place) or Path.home())
+
+
+def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """Return a path in *folder* that is not taken: a number is added to *stem* if need be."""
+    path, number = folder / f"{stem}{suffix}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{suffix}"
+    return path
+
+
+def new(window: "MainWindow", name: str = "") -> bool:
+    """Ask where the new tournament is kept, make it and open it."""
+    target = _ask_target(window, name or tr("new-tournament"))
+    if target is None:
+        return False
+    info = EventInfo(name=name or target.stem)
+    return window.bridge.attempt(
+        lambda: window.open_session(Session.create(target, info=info, rules=Rules()))
+    )
+
+
+def choose_and_open(window: "MainWindow") -> None:
+    """Ask for a tournament file and open it."""
+    path, _ = QFileDialog.getOpenFileName(
+        window, tr("Open a tournament"), str(_last_folder(window)), _filter_of_ours()
+    )
+    if path:
+        open_path(window, Path(path))
+
+
+def open_path(window: "MainWindow", path: Path) -> None:
+    """Open the file at *path*; one of another program is imported first."""
+    if path.suffix.casefold() == SUFFIX:
+        window.bridge.attempt(lambda: window.open_session(Session.open(path)))
+    else:
+        import_path(window, path)
+
+
+def choose_and_import(window: "MainWindow") -> None:
+    """Ask for a TRF or a list of players and take it over."""
+    path, _ = QFileDialog.getOpenFileName(
+        window,
+        tr("Import a tournament or a list of players"),
+        str(_last_folder(window)),
+        tr("Tournaments and lists (*.trf *.trfx *.txt *.csv)") + ";;" + tr("All files (*)"),
+    )
+    if path:
+        import_path(window, Path(path))
+
+
+def import_path(window: "MainWindow", path: Path) -> None:
+    """Import *path*: a TRF becomes a tournament, a list goes into the one that is open."""
+    if path.suffix.casefold() in _TRF:
+        _import_tournament(window, path)
+        return
+    if window.bridge.session is None and not new(window, path.stem):
+        return
+    window.go("players", import_file=path)
+
+
+def _import_tournament(window: "MainWindow", source: Path) -> None:
+    from swissdesk.app.services import import_file
+
+    target = _ask_target(window, source.stem)
+    if target is None:
+        return
+
+    def take_over() -> None:
+        session, imported = import_file(source, target)
+        window.open_session(session)
+        tell_problems(window, imported)
+
+    window.bridge.attempt(take_over)
+
+
+def tell_problems(window: "MainWindow", imported: "Imported | ImportedEntries") -> None:
+    """Say what the reader had to repair or could not use; nothing is passed over in silence."""
+    if imported.problems:
+        from swissdesk.gui.dialogs.problems import show_problems
+
+        show_problems(window, imported.problems)
+
+
+def sample(window: "MainWindow") -> None:
+    """Make the sample tournament among the documents, never over a file, and open it."""
+    from swissdesk.app.sample import make_sample
+
+    folder = tournaments_folder()
+    path = free_path(folder, tr("sample-tournament"))
+    window.bridge.attempt(lambda: folder.mkdir(parents=True, exist_ok=True))
+    window.bridge.attempt(lambda: window.open_session(make_sample(path, current_language())))
+
+
+def choose_and_export(window: "MainWindow") -> None:
+    """Ask for a file and write the tournament into it as TRF."""
+    from swissdesk.app.services import export_trf16, write_atomically
+
+    session = window.session
+    path, _ = QFileDialog.getSaveFileName(
+        window, tr("Export TRF"), str(session.path.with_suffix(".trf")), "TRF (*.trf)"
+    )
+    if not path:
+        return
+    data = export_trf16(session.tournament)
+    if window.bridge.attempt(lambda: write_atomically(Path(path), data)):
+        window.say(tr("Exported: {file}", file=path))
+
+
+def remember_recent(settings: Settings, session: Session) -> Settings:
+    """Return *settings* with the tournament of *session* in front of the recent ones."""
+    recent = with_recent(settings, session.path)
+    views = {**settings.views, "start": kept_recent(settings, session, recent)}
+    return replace(settings, recent=recent, views=views)
+
+
+def store_recent(window: "MainWindow") -> None:
+    """Keep what Start shows of the open tournament, before it is closed."""
+    session = window.bridge.session
+    if session is not None:
+        window.keep_settings(remember_recent(window.settings, session))
+
+
+def _ask_target(window: "MainWindow", stem: str) -> Path | None:
+    """Ask where a new tournament is kept; None where the arbiter thought better of it."""
+    offered = free_path(_last_folder(window), stem)
+    path, _ = QFileDialog.getSaveFileName(
+        window,
+        tr("Where is the tournament kept?"),
+        str(offered),
+        _filter_of_ours(),
+        # Nothing is ever written over: the session says so itself.
+        options=QFileDialog.Option.DontConfirmOverwrite,
+    )
+    if not path:
+        return None
+    chosen = Path(path)
+    return chosen if chosen.suffix == SUFFIX else chosen.with_name(chosen.name + SUFFIX)
+
+
+def _last_folder(window: "MainWindow") -> Path:
+    if window.settings.recent:
+        folder = Path(window.settings.recent[0]).parent
+        if folder.is_dir():
+            return folder
+    return tournaments_folder()
+
+
+def _filter_of_ours() -> str:
+    return tr("Tournaments (*.swissdesk)")

@@ -1,0 +1,204 @@
+"""Start: go on where the arbiter stopped, or begin: new, open, import, sample."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk import __version__
+from swissdesk.gui import looks
+from swissdesk.gui.cells import Symbol
+from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.frame import MessageBar
+from swissdesk.gui.painting import rounded
+from swissdesk.gui.recent import recent_tournaments
+from swissdesk.gui.theme import Mode, Token, colour, is_dark
+from swissdesk.gui.view import View
+from swissdesk.gui.views._start_cards import BigButton, RecentCard, WelcomePage
+from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
+from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
+from swissdesk.gui.widgets.panel import clear, scrolling
+from swissdesk.i18n import N_, current_language, tr
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
+    from swissdesk.gui.main_window import MainWindow
+
+LEFT = 380
+_ACTIONS = (
+    ("new", "plus", N_("New tournament"), N_("an empty file")),
+    ("open", "folder-open", N_("Open…"), N_("a .swissdesk file")),
+    ("import", "file-input", N_("Import…"), N_("TRF or CSV")),
+    ("sample", "graduation-cap", N_("Sample tournament"), N_("try everything safely")),
+)
+
+
+class Mark(QWidget):
+    """The mark of the program: two discs joined by a line, on petrol."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(px(44), px(44))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_mark(QPainter(self), QRectF(self.rect()))
+
+
+def paint_mark(painter: QPainter, area: QRectF) -> None:
+    """Paint the mark into *area*; also the picture of the window."""
+    from PySide6.QtGui import QPainterPath, QPen
+
+    rounded(painter, area, 8, fill=Token.PRIMARY)
+    unit = area.width() / 44
+    painter.translate(area.topLeft())
+    pen = QPen(colour(Token.ON_ACCENT), 2.6 * unit)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = QPainterPath()
+    path.moveTo(14 * unit, 15 * unit)
+    path.cubicTo(25 * unit, 15 * unit, 18 * unit, 30 * unit, 26 * unit, 30 * unit)
+    painter.drawPath(path)
+    painter.drawEllipse(QRectF(26 * unit, 25 * unit, 10 * unit, 10 * unit))
+    painter.setBrush(colour(Token.ON_ACCENT))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(QRectF(9 * unit, 10 * unit, 10 * unit, 10 * unit))
+    painter.resetTransform()
+
+
+class StartView(View):
+    """The page without a tournament. The first card has the focus: Enter goes on."""
+
+    code = "start"
+    position = 0
+    title = N_("Start")
+    icon = "folder-open"
+
+    desk: "MainWindow"
+
+    def __init__(self, desk: "MainWindow") -> None:
+        super().__init__(desk)
+        self.message = MessageBar()
+        self._cards: list[RecentCard] = []
+        self._first: QWidget | None = None
+        self._right = QVBoxLayout()
+        sheet = QVBoxLayout()
+        sheet.setContentsMargins(px(44), px(30), px(56), px(14))
+        sheet.addLayout(self._right, 1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.message)
+        column.addLayout(sheet, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._left())
+        row.addWidget(Line(upright=True))
+        row.addLayout(column, 1)
+
+    # The left side
+
+    def _left(self) -> Ground:
+        left = Ground(Token.WINDOW)
+        left.setFixedWidth(px(LEFT))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(px(28), px(28), px(28), px(12))
+        column.setSpacing(px(8))
+        column.addLayout(_name_of_program())
+        column.addSpacing(px(18))
+        for code, icon, title, text in _ACTIONS:
+            button = BigButton(icon, tr(title), tr(text), self.desk.commands.action(code))
+            column.addWidget(button)
+        column.addStretch(1)
+        column.addWidget(Line())
+        column.addLayout(self._looks())
+        return left
+
+    def _looks(self) -> QHBoxLayout:
+        names = dict(LANGUAGE_NAMES)
+        other = next(code for code in names if code != current_language())
+        tongue = Button(names[current_language()], kind=Kind.QUIET, icon="languages")
+        tongue.setToolTip(names[other])
+        tongue.clicked.connect(lambda: looks.show_language(self.desk, other))
+        self._theme = icon_button("moon" if is_dark() else "sun", tr("Light or dark"))
+        self._theme.clicked.connect(self._turn_theme)
+        row = QHBoxLayout()
+        row.addWidget(tongue)
+        row.addWidget(self._theme)
+        row.addStretch(1)
+        row.addWidget(Label(__version__, ink=Token.TEXT3, size=12))
+        return row
+
+    def _turn_theme(self) -> None:
+        looks.show_theme(self.desk, Mode.LIGHT if is_dark() else Mode.DARK)
+        self._theme.icon_name = "moon" if is_dark() else "sun"
+
+    # The right side
+
+    def refresh(self, changed: "Changed | None") -> None:
+        """Show the recent tournaments, or the welcome while there are none."""
+        clear(self._right)
+        self._cards = []
+        found = recent_tournaments(self.desk.settings)
+        if found:
+            self._show_recent(found)
+        else:
+            page = WelcomePage(self.desk)
+            self._first = page.first
+            self._right.addWidget(page, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(PartLabel(Symbol("wifi-off", Token.TEXT2, "", 15)))
+        words = tr("Works without a network and sends nothing anywhere.")
+        foot.addWidget(Label(words, ink=Token.TEXT2, size=12.5))
+        foot.addStretch(1)
+        foot.addWidget(Label(tr("F1: all keys"), ink=Token.TEXT2, size=12.5))
+        self._right.addLayout(foot)
+
+    def _show_recent(self, found: "list") -> None:  # type: ignore[type-arg]
+        top = QHBoxLayout()
+        top.addWidget(Label(tr("Recent tournaments"), size=17, weight=Weight.SEMI), 1)
+        top.addWidget(Label(tr("↑ ↓ and Enter"), ink=Token.TEXT2, size=12))
+        self._right.addLayout(top)
+        column = QVBoxLayout()
+        column.setSpacing(px(10))
+        for tournament in found:
+            card = RecentCard(tournament)
+            card.chosen.connect(lambda path: self.desk.open_path(path))
+            card.step.connect(self._step)
+            column.addWidget(card)
+            self._cards.append(card)
+        self._first = self._cards[0]
+        self._right.addWidget(scrolling(column, Token.SURFACE), 1)
+
+    def _step(self, by: int) -> None:
+        focused = next((n for n, card in enumerate(self._cards) if card.hasFocus()), 0)
+        place = max(0, min(len(self._cards) - 1, focused + by))
+        self._cards[place].setFocus()
+
+    def focus_first(self) -> None:
+        """Stand on the first card: Enter goes on where the arbiter stopped."""
+        if self._first is not None:
+            self._first.setFocus()
+
+    def say(self, message: str, ink: Token) -> None:
+        """Say why a file could not be opened."""
+        self.message.show_message(message, ink)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colour(Token.SURFACE))
+
+
+def _name_of_program() -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(px(12))
+    row.addWidget(Mark())
+    words = QVBoxLayout()
+    words.setSpacing(px(2))
+    words.addWidget(Label("SwissDesk", size=19, weight=Weight.SEMI))
+    words.addWidget(Label(tr("The arbiter’s desk"), ink=Token.TEXT2, size=12.5))
+    row.addLayout(words, 1)
+    return row
+
+
+VIEW = StartView
