@@ -180,15 +180,75 @@ def match_up(adj: Sequence[int], mate: list[int], todo: int, free: int, alive: i
     *free* are all free vertices of *alive*, *todo* included.
     """
     for v in members(todo):
-        if not free >> v & 1:
-            continue
-        near = adj[v] & free
-        if near:
-            u = (near & -near).bit_length() - 1
-            mate[v], mate[u] = u, v
-            free &= ~(near & -near | 1 << v)
-            continue
-        found = Tree(adj, mate, v, alive).augment(free & ~(1 << v))
-        if found != NOBODY:
-            free &= ~(1 << v | 1 << found)
+        if free >> v & 1:
+            free &= ~_match_one(adj, mate, v, free, alive)
     return free
+
+
+def match_all(adj: Sequence[int], mate: list[int], free: int, alive: int) -> bool:
+    """Match all *free* vertices of *alive*; stop and return False at the first who cannot be."""
+    for v in members(free):
+        if free >> v & 1:
+            settled = _match_one(adj, mate, v, free, alive)
+            if not settled:
+                return False
+            free &= ~settled
+    return True
+
+
+def _match_one(adj: Sequence[int], mate: list[int], v: int, free: int, alive: int) -> int:
+    """Match *v*; return the two vertices that are no longer free, 0 if it stays free."""
+    near = adj[v] & free
+    if near:
+        near &= -near
+        u = near.bit_length() - 1
+        mate[v], mate[u] = u, v
+        return near | 1 << v
+    found = Tree(adj, mate, v, alive).augment(free & ~(1 << v))
+    return 0 if found == NOBODY else 1 << v | 1 << found
+
+
+def first_in_order(adj: Sequence[int], mate: list[int], rows: int, columns: int) -> None:
+    """Give each of *rows*, in order, its smallest possible partner among *columns*.
+
+    *adj* joins rows and columns only, and *mate* matches all of them. The partners of the
+    first rows come first: the result is the smallest sequence of partners there is.
+    """
+    for v in members(rows):
+        rows ^= 1 << v
+        present = mate[v]
+        better = adj[v] & columns & ((1 << present) - 1)
+        if better:
+            present = _take_smallest(adj, mate, v, better, rows, columns)
+        columns ^= 1 << present
+
+
+def _take_smallest(
+    adj: Sequence[int], mate: list[int], v: int, better: int, rows: int, columns: int
+) -> int:
+    """Give *v* the smallest of *better* that *rows* can do without; return what *v* has."""
+    old = mate[v]
+    moves: dict[int, tuple[int, int]] = {}
+    reached = 1 << old
+    queue = [old]
+    smallest = better & -better
+    for freed in queue:
+        takers = adj[freed] & rows
+        rows &= ~takers
+        for row in members(takers):
+            left = mate[row]
+            moves[left] = (row, freed)
+            reached |= 1 << left
+            queue.append(left)
+        if reached & smallest:
+            break
+    better &= reached
+    if not better:
+        return old
+    new = left = (better & -better).bit_length() - 1
+    while left != old:
+        row, freed = moves[left]
+        mate[row], mate[freed] = freed, row
+        left = freed
+    mate[v], mate[new] = new, v
+    return new

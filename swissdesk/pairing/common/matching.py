@@ -35,6 +35,7 @@ class BlossomSearch:
     def __init__(self, weights: Sequence[Mapping[int, int]]) -> None:
         n = len(weights)
         self.size = n
+        self.weights = weights
         self.edges = [[(u, 2 * w) for u, w in row.items()] for row in weights]
         self.mate = [NOBODY] * n
         self.duals = [max(row.values(), default=0) for row in weights]
@@ -98,11 +99,16 @@ class BlossomSearch:
         return done
 
     def _follow(self, u: int, v: int) -> bool:
-        """Use the edge from the outer vertex *u* that became tight; tell if it augments."""
+        """Use the edge from the outer vertex *u* if it became tight; tell if it augments.
+
+        An edge noted before *v* was inner for a while does so later than noted.
+        """
         b = self.top[v]
+        sum_of_duals = self.duals[u] + self.duals[v] - 2 * self.weights[u][v]
         if self.label[b] == OUTER:
-            self._contract(u, v)
-        elif self.label[b] == FREE and self.nearest.get(v) == self.shift:
+            if sum_of_duals == 2 * self.shift:
+                self._contract(u, v)
+        elif self.label[b] == FREE and sum_of_duals == self.shift:
             if self.mate[self.base[b]] == NOBODY:
                 self._rebase(b, v)
                 self.mate[v] = u

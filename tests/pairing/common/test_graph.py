@@ -3,7 +3,7 @@ from random import Random
 import networkx as nx
 import pytest
 
-from swissdesk.pairing.common.graph import NOBODY, Tree, mask_of, match_up, members
+from swissdesk.pairing.common.graph import NOBODY, Tree, first_in_order, mask_of, match_up, members
 
 
 def random_graph(rng: Random, n: int, density: float) -> list[int]:
@@ -59,3 +59,42 @@ def test_outer_vertices_are_those_that_can_be_left_over(density: float) -> None:
         wanted = mask_of(rng.sample(range(n), n // 2))
         reached = Tree(adj, mate, root, (1 << n) - 1).reach(wanted, rows)
         assert reached == mask_of([v for v in members(wanted) if rows[v] & outer])
+
+
+def smallest_by_trying(adj: list[int], rows: int, columns: int) -> list[int]:
+    best: list[int] = []
+
+    def extend(chosen: list[int]) -> bool:
+        if len(chosen) == rows:
+            best[:] = chosen
+            return True
+        return any(
+            extend([*chosen, u])
+            for u in range(rows, rows + columns)
+            if adj[len(chosen)] >> u & 1 and u not in chosen
+        )
+
+    extend([])
+    return best
+
+
+@pytest.mark.parametrize("density", [0.3, 0.5, 0.8])
+def test_rows_get_their_smallest_partners_in_order(density: float) -> None:
+    rng = Random(f"order {density}")
+    met = 0
+    while met < 150:
+        n = rng.randrange(1, 7)
+        adj = [0] * (2 * n)
+        for v in range(n):
+            for u in range(n, 2 * n):
+                if rng.random() < density:
+                    adj[v] |= 1 << u
+                    adj[u] |= 1 << v
+        mate, free = matched(adj)
+        if free:
+            continue
+        met += 1
+        rows = (1 << n) - 1
+        first_in_order(adj, mate, rows, rows << n)
+        assert mate[:n] == smallest_by_trying(adj, n, n)
+        assert all(mate[u] == v for v, u in enumerate(mate[:n]))

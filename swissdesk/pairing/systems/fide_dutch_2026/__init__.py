@@ -1,0 +1,32 @@
+"""The FIDE (Dutch) system, C.04.3 in the edition in force from 1 February 2026."""
+
+from swissdesk.domain.ids import Sport
+from swissdesk.domain.notes import Breach
+from swissdesk.i18n import N_
+from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair
+
+
+class FideDutch2026:
+    """Score brackets from the top down, upper half against lower half, floats and colours."""
+
+    code = "fide-dutch-2026"
+    name = N_("FIDE (Dutch) system 2026")
+    sport = Sport.CHESS
+
+    def options(self) -> tuple[Option, ...]:
+        """Return no settings: the articles leave none."""
+        return ()
+
+    def pair(self, task: PairingTask) -> Pairing:
+        """Pair the round; raise ``NoPairing`` where none is legal (art. 1.9)."""
+        return pair(task)
+
+    def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
+        """Return what *pairing* breaks, or serves worse than the system's own pairing."""
+        from swissdesk.pairing.systems.fide_dutch_2026.check import check
+
+        return check(task, pairing)
+
+
+SYSTEM = FideDutch2026()

@@ -1,0 +1,239 @@
+"""Pair a bracket that misses a bound: the heaviest matching of its criteria, C6 to C21.
+
+Both ways give the prescribed pairing; this one is slower and says less than ``search``.
+Afterwards the order of the candidates is asked in the same way, with the criteria above it:
+first which moved-down players are paired and with whom (art. 4.2, 4.4), then the remainder.
+"""
+
+from swissdesk.pairing.common.graph import NOBODY, members
+from swissdesk.pairing.common.matching import heaviest_perfect_matching
+from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
+from swissdesk.pairing.systems.fide_dutch_2026.candidates import top_costs
+from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
+from swissdesk.pairing.systems.fide_dutch_2026.weights import Gains
+
+Weights = list[dict[int, int]]
+"""What each vertex is worth together with each neighbour, both ways."""
+
+
+def near(bracket: Bracket, graph: Graph, code: str) -> list[int]:
+    """Return the partners in the bracket where only criteria from *code* on are open.
+
+    *graph* holds the pairings that serve all criteria before it best; who floats does so to
+    the floater's vertex. Lower players play no part.
+    """
+    weights = Gains(bracket, first=code).here(graph.rows)
+    if graph.floaters:
+        weights.append(dict.fromkeys(members(graph.floaters), 0))
+        for v in members(graph.floaters):
+            weights[v][bracket.floater] = 0
+    found = _first(_Problem(bracket, weights))
+    assert found is not None, "the graph was seen to be pairable"
+    return found
+
+
+def far(bracket: Bracket, group: int, completion: Completion, *, relax: bool = True) -> list[int]:
+    """Return the partners in the bracket with the number of floaters still open.
+
+    *relax*: lower players and the bye are left out at first. If they can be completed with
+    those whom the heaviest matching leaves over, nothing heavier exists with them either.
+    """
+    bye_acts = completion.bye_from(bracket.score)
+    if relax and not bye_acts:
+        found = _first(_Relaxed(bracket, group, completion))
+        if found is not None:
+            return found
+    problem = _Whole(bracket, group, completion)
+    if bye_acts:
+        mate = heaviest_perfect_matching(problem.weights)
+        if mate is not None and problem.partners(mate).count(NOBODY) == 1:
+            problem.add_c9()
+    found = _first(problem)
+    assert found is not None, "the round was seen to be pairable"
+    return found
+
+
+class _Problem:
+    """Vertices, the players of *bracket* first, and what their pairs are worth."""
+
+    def __init__(self, bracket: Bracket, weights: Weights) -> None:
+        self.bracket = bracket
+        self.weights = weights
+
+    def partners(self, mate: list[int]) -> list[int]:
+        """Return who is paired with whom in the bracket itself; the others float."""
+        rows, size = self.bracket.rows, self.bracket.size
+        return [
+            mate[v] if mate[v] < size and rows[v] >> mate[v] & 1 else NOBODY for v in range(size)
+        ]
+
+    def holds(self, mate: list[int]) -> bool:
+        """Tell whether the round can be completed after *mate*."""
+        return True
+
+
+class _Lower(_Problem):
+    """The bracket with the residents of the next one, for C8."""
+
+    def __init__(self, bracket: Bracket, group: int, completion: Completion) -> None:
+        self.completion = completion
+        self.group = group
+        groups = completion.groups
+        start, stop = groups[group + 1] if group + 1 < len(groups) else (bracket.stop,) * 2
+        self.below = range(start, stop)
+        self.players = [*bracket.players, *self.below]
+        self.gains = Gains(bracket, next_size=len(self.below), bye_ranks=self._bye_ranks(bracket))
+        super().__init__(bracket, self.gains.here(bracket.rows))
+        self._add_next()
+
+    def _bye_ranks(self, bracket: Bracket) -> dict[int, int]:
+        return {}
+
+    def _add_next(self) -> None:
+        """Add the pairs of the next bracket: its residents with floaters and with each other."""
+        allowed, weights = self.bracket.field.allowed, self.weights
+        weights.extend({} for _ in self.below)
+        for u, player in enumerate(self.players):
+            worth = self.gains.below(u)
+            for v in range(max(u + 1, self.bracket.size), len(self.players)):
+                if allowed[player] >> self.players[v] & 1:
+                    weights[u][v] = weights[v][u] = worth
+
+
+class _Relaxed(_Lower):
+    """Whoever is matched by an edge worth nothing is left over: anybody may be."""
+
+    def __init__(self, bracket: Bracket, group: int, completion: Completion) -> None:
+        super().__init__(bracket, group, completion)
+        if len(self.weights) % 2:
+            self.weights.append({})
+        for v, row in enumerate(self.weights):
+            for u in range(len(self.weights)):
+                if u != v:
+                    row.setdefault(u, 0)
+
+    def holds(self, mate: list[int]) -> bool:
+        """Tell whether those left over can be paired with everybody below."""
+        allowed, players = self.bracket.field.allowed, self.players
+        movers = self.bracket.movers
+        left = 0
+        for v, player in enumerate(players):
+            u = mate[v]
+            paired = u < len(players) and allowed[player] >> players[u] & 1
+            if not paired or (u < movers and v < movers):
+                left |= 1 << player
+        return self.completion.complete(min(self.group + 2, len(self.completion.groups)), left)
+
+
+class _Whole(_Lower):
+    """The bracket with everybody below and the bye; all are matched."""
+
+    def __init__(self, bracket: Bracket, group: int, completion: Completion) -> None:
+        super().__init__(bracket, group, completion)
+        field, weights = bracket.field, self.weights
+        self.players += range(self.below.stop, field.size)
+        weights.extend({} for _ in range(len(self.players) - len(weights)))
+        for v, player in enumerate(self.players):
+            for u in range(v):
+                if field.allowed[player] >> self.players[u] & 1 and u not in weights[v]:
+                    weights[u][v] = weights[v][u] = 0
+        if completion.seat_open:
+            seat = len(weights)
+            weights.append({})
+            for v, player in enumerate(self.players):
+                if completion.takers >> player & 1:
+                    weights[seat][v] = weights[v][seat] = 0
+
+    def _bye_ranks(self, bracket: Bracket) -> dict[int, int]:
+        """Return the players who may have the bye, ranked by unplayed games (C9)."""
+        if not self.completion.bye_from(bracket.score):
+            return {}
+        takers = list(members(bracket.here(self.completion.takers)))
+        games = {v: bracket.field.unplayed[bracket.players[v]] for v in takers}
+        ranks = {g: rank for rank, g in enumerate(sorted(set(games.values())))}
+        return {v: ranks[g] for v, g in games.items()}
+
+    def add_c9(self) -> None:
+        """Let the fewest unplayed games of the player with the bye count (C9)."""
+        seat = len(self.weights) - 1
+        for v, rank in self.gains.bye_ranks.items():
+            self.weights[seat][v] = self.weights[v][seat] = -rank * self.gains.c9
+
+
+def _first(problem: _Problem) -> list[int] | None:
+    """Return the partners in the first candidate among the best of *problem*.
+
+    None if the round could not be completed after it.
+    """
+    bracket, weights = problem.bracket, problem.weights
+    mate = _heaviest(weights, *_order_of_movers(bracket))
+    if mate is None or not problem.holds(mate):
+        return None
+    partners = problem.partners(mate)
+    for v in range(bracket.movers):
+        if partners[v] != NOBODY:
+            weights = _fixed(weights, v, partners[v])
+    remainder = [
+        v for v in range(bracket.movers, bracket.size) if not 0 <= partners[v] < bracket.movers
+    ]
+    pairs = sum(partners[v] != NOBODY for v in remainder) // 2
+    if not pairs:
+        return partners
+    mate = _heaviest(weights, *_order_of_remainder(bracket, remainder, pairs))
+    if mate is None or not problem.holds(mate):
+        return None
+    return problem.partners(mate)
+
+
+def _heaviest(weights: Weights, costs: dict[tuple[int, int], int], width: int) -> list[int] | None:
+    """Return the heaviest perfect matching of *weights*, the cheapest by *costs* among equals."""
+    finer = [{u: weight << width for u, weight in row.items()} for row in weights]
+    for (u, v), cost in costs.items():
+        if v in finer[u]:
+            finer[u][v] -= cost
+            finer[v][u] -= cost
+    return heaviest_perfect_matching(finer)
+
+
+def _fixed(weights: Weights, u: int, v: int) -> Weights:
+    """Return *weights* with the pair of *u* and *v* as the only one for both."""
+    kept = [{x: w for x, w in row.items() if x not in (u, v)} for row in weights]
+    kept[u] = {v: weights[u][v]}
+    kept[v] = {u: weights[u][v]}
+    return kept
+
+
+def _order_of_movers(bracket: Bracket) -> tuple[dict[tuple[int, int], int], int]:
+    """Return the costs of the movers' pairs in the order of the candidates, and their room.
+
+    First count who is paired, the first movers leading (art. 4.4); then the places of their
+    opponents, in the same order (art. 4.2).
+    """
+    movers = bracket.movers
+    room = bracket.size.bit_length()
+    costs = {}
+    for u in range(movers):
+        back = movers - 1 - u
+        for v in members(bracket.rows[u]):
+            costs[u, v] = (v << back * room) - (1 << movers * room + back)
+    return costs, movers * (room + 1)
+
+
+def _order_of_remainder(
+    bracket: Bracket, remainder: list[int], pairs: int
+) -> tuple[dict[tuple[int, int], int], int]:
+    """Return the costs of the remainder's pairs in the order of the candidates, and their room.
+
+    First the exchange that makes the tops (art. 4.3), then the places of their partners, tops
+    in order (art. 4.2).
+    """
+    size = len(remainder)
+    room = size.bit_length()
+    tops = top_costs(size, pairs)
+    costs = {}
+    for i, u in enumerate(remainder):
+        for j in range(i + 1, size):
+            v = remainder[j]
+            if bracket.rows[u] >> v & 1:
+                costs[u, v] = (tops[i] << size * room) + (j << (size - 1 - i) * room)
+    return costs, sum(tops).bit_length() + size * room + 1

@@ -1,0 +1,51 @@
+"""Who may be the one downfloater of a bracket so that C4, C5, C7 and C8 are served best."""
+
+from swissdesk.pairing.common.graph import NOBODY, Tree, match_up, members
+from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
+from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
+
+
+def best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:
+    """Return the residents who can float alone, C7 and C8 being as good as counting allows.
+
+    *group* is the number of the residents' scoregroup. A resident floats (C7), and the next
+    bracket then pairs him and leaves at most one of its own residents (C8). An empty set says
+    nothing: it means that these bounds are missed.
+    """
+    if completion.seat_open and completion.level == bracket.score:
+        takers = bracket.here(completion.takers) & bracket.residents
+        return takers if not completion.left_below(group + 1) else 0
+    if group + 1 == len(completion.groups):
+        return 0
+    start, stop = completion.groups[group + 1]
+    size = stop - start
+    if size % 2:
+        last_left = 0
+        if not completion.complete(group + 2):
+            return 0
+    else:
+        last_left = completion.who_completes(group + 2, (1 << stop) - (1 << start)) >> start
+        if not last_left:
+            return 0
+    return _welcome_below(bracket, start, size, last_left)
+
+
+def _welcome_below(bracket: Bracket, start: int, size: int, last_left: int) -> int:
+    """Return the residents with whom the next scoregroup pairs, one of *last_left* set aside."""
+    whole = (1 << size) - 1
+    allowed = bracket.field.allowed
+    rows = [allowed[v] >> start & whole for v in range(start, start + size)]
+    everybody = whole
+    if last_left:
+        aside = 1 << size
+        for v in members(last_left):
+            rows[v] |= aside
+        rows.append(last_left)
+        everybody |= aside
+    mate = [NOBODY] * len(rows)
+    free = match_up(rows, mate, everybody, everybody, everybody)
+    if free.bit_count() != 1:
+        return 0
+    tree = Tree(rows, mate, free.bit_length() - 1, everybody)
+    above = [allowed[v] >> start & whole for v in bracket.players]
+    return tree.reach(bracket.residents, above)

@@ -1,0 +1,215 @@
+"""Everybody to be paired, seen as C.04.3 article 1 sees them: scores, colours, floats, met."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from swissdesk.domain.competitor import Competitor, Past
+from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.points import PointSystem
+from swissdesk.domain.result import ByeKind
+from swissdesk.pairing.common.colours import ABSOLUTE, BLACK, MILD, WHITE, ColourHistory
+from swissdesk.pairing.common.graph import members
+from swissdesk.pairing.protocol import PairingTask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """The players to be paired, numbered from 0 in the order of article 1.2.
+
+    Sets of players are bit masks. *allowed* holds for each player whom he may meet by C1, C3
+    and the arbiter's forbidden pairs; *may_bye* who has the right to the bye (C2). *white*,
+    *black*, *mild*, *absolute* sort them by colour preference (art. 1.7), *down* and *up* by
+    the floats of the previous round and of the one before (art. 1.4). *odd* has those whose
+    number among all who ever took part is odd (art. 5.2.5). *bye_open* tells whether this
+    round has a bye to give.
+    """
+
+    ids: list[PlayerId]
+    numbers: list[int]
+    scores: list[Points]
+    colours: list[ColourHistory]
+    unplayed: list[int]
+    allowed: list[int]
+    white: int
+    black: int
+    mild: int
+    absolute: int
+    topscorers: int
+    down: tuple[int, int]
+    up: tuple[int, int]
+    may_bye: int
+    odd: int
+    initial: int
+    last_round: bool
+    bye_open: bool
+
+    @property
+    def size(self) -> int:
+        """Return the number of players to be paired."""
+        return len(self.ids)
+
+    @property
+    def groups(self) -> list[tuple[int, int]]:
+        """Return first and one past the last player of each scoregroup (art. 1.3)."""
+        scores = self.scores
+        starts = [i for i in range(len(scores)) if i == 0 or scores[i] != scores[i - 1]]
+        return list(zip(starts, [*starts[1:], len(scores)], strict=True))
+
+
+def look_back(task: PairingTask) -> Field:
+    """Return the field of *task*, with all that the rounds before say about it."""
+    played_rounds = task.round - 1
+    before = [_scores_before(task, rounds) for rounds in (played_rounds, played_rounds - 1)]
+    now = _pairing_scores(task)
+    present = sorted(task.present, key=lambda c: (-now[c.id], c.number))
+    index = {c.id: i for i, c in enumerate(present)}
+    scores = [now[c.id] for c in present]
+    records = _Records(task, present, index)
+    last = task.round >= task.rounds
+    limit = played_rounds * task.points.win
+    topscorers = _mask(2 * score > limit for score in scores) if last else 0
+    white, black = (_mask(c.wanted == w for c in records.colours) for w in (WHITE, BLACK))
+    absolute = _mask(c.strength == ABSOLUTE for c in records.colours)
+    _keep_apart(task, index, records.allowed)
+    for camp in (white & absolute, black & absolute):
+        _same_absolute_preference(camp, topscorers, records.allowed)
+    floats = [_floats(task.points, present, back, before[back - 1]) for back in (1, 2)]
+    return Field(
+        ids=list(index),
+        numbers=[c.number for c in present],
+        scores=scores,
+        colours=records.colours,
+        unplayed=records.unplayed,
+        allowed=records.allowed,
+        white=white,
+        black=black,
+        mild=_mask(c.strength == MILD for c in records.colours),
+        absolute=absolute,
+        topscorers=topscorers,
+        down=(floats[0][0], floats[1][0]),
+        up=(floats[0][1], floats[1][1]),
+        may_bye=records.may_bye,
+        odd=_odd_numbers(task, index),
+        initial=WHITE if task.initial_colour is Colour.WHITE else BLACK,
+        last_round=last,
+        bye_open=len(present) % 2 == 1 and task.bye_by_hand is None,
+    )
+
+
+class _Records:
+    """Meetings, colours, unplayed rounds and bye rights of the players present."""
+
+    def __init__(
+        self, task: PairingTask, present: list[Competitor], index: dict[PlayerId, int]
+    ) -> None:
+        self.colours: list[ColourHistory] = []
+        self.unplayed: list[int] = []
+        self.allowed: list[int] = []
+        self.may_bye = 0
+        known: dict[str, ColourHistory] = {}
+        everybody = (1 << len(present)) - 1
+        bits = {player: 1 << i for player, i in index.items()}
+        for own, competitor in zip(bits.values(), present, strict=True):
+            met, played = own, ""
+            may_bye = own
+            for past in competitor.past:
+                if past.played and past.opponent is not None:
+                    met |= bits.get(past.opponent, 0)
+                    played += "w" if past.colour is Colour.WHITE else "b"
+                elif _bars_the_bye(past, task.points):
+                    may_bye = 0
+            colours = known.get(played)
+            if colours is None:
+                colours = known[played] = ColourHistory(played)
+            self.colours.append(colours)
+            self.unplayed.append(len(competitor.past) - len(played))
+            self.allowed.append(everybody & ~met)
+            self.may_bye |= may_bye
+
+
+def _bars_the_bye(past: Past, points: PointSystem) -> bool:
+    """Tell whether an unplayed round bars its player from the bye (C2)."""
+    return past.bye is ByeKind.PAIRING_ALLOCATED or past.points >= points.win
+
+
+def _keep_apart(task: PairingTask, index: dict[PlayerId, int], allowed: list[int]) -> None:
+    """Treat the arbiter's forbidden pairs like C1: absolute and never weighed."""
+    for pair in task.forbidden:
+        seats = [index[player] for player in pair if player in index]
+        if len(seats) == 2:
+            one, other = seats
+            allowed[one] &= ~(1 << other)
+            allowed[other] &= ~(1 << one)
+
+
+def _same_absolute_preference(camp: int, topscorers: int, allowed: list[int]) -> None:
+    """Keep two players of *camp* apart unless one of them is a topscorer (C3)."""
+    others = camp & ~topscorers
+    for v in members(others):
+        allowed[v] &= ~others
+
+
+def _pairing_scores(task: PairingTask) -> dict[PlayerId, Points]:
+    """Return the scores that make the scoregroups of this round (C.04.7 art. 1.5)."""
+    return {c.id: c.score + _virtual(task, c.id, task.round) for c in task.competitors}
+
+
+def _scores_before(task: PairingTask, round_no: int) -> dict[PlayerId, Points]:
+    """Return the pairing scores everybody had before *round_no*."""
+    if round_no < 1:
+        return {}
+    return {
+        c.id: c.score
+        - sum(past.points + past.adjustment for past in c.past[round_no - 1 :])
+        + _virtual(task, c.id, round_no)
+        for c in task.competitors
+    }
+
+
+def _virtual(task: PairingTask, player: PlayerId, round_no: int) -> Points:
+    points = task.virtual.get(player, ())
+    return points[round_no - 1] if round_no <= len(points) else 0
+
+
+def _floats(
+    points: PointSystem, present: list[Competitor], back: int, before: dict[PlayerId, Points]
+) -> tuple[int, int]:
+    """Return who floated down and who up, *back* rounds ago (art. 1.4)."""
+    down = up = 0
+    if not before:
+        return down, up
+    for i, competitor in enumerate(present):
+        past = competitor.past[-back]
+        if past.played and past.opponent is not None:
+            step = before[past.opponent] - before[competitor.id]
+        elif past.bye is ByeKind.PAIRING_ALLOCATED or past.points > points.loss:
+            step = -1
+        else:
+            step = 0
+        if step < 0:
+            down |= 1 << i
+        elif step > 0:
+            up |= 1 << i
+    return down, up
+
+
+def _odd_numbers(task: PairingTask, index: dict[PlayerId, int]) -> int:
+    """Return who has an odd number once those who never took part hold none (art. 5.2.5)."""
+    odd = 0
+    rank = 0
+    for competitor in sorted(task.competitors, key=lambda c: c.number):
+        seat = index.get(competitor.id)
+        if seat is None and competitor.id != task.bye_by_hand and not competitor.took_part:
+            continue
+        rank += 1
+        if rank % 2 and seat is not None:
+            odd |= 1 << seat
+    return odd
+
+
+def _mask(flags: Iterator[bool]) -> int:
+    mask = 0
+    for i, flag in enumerate(flags):
+        if flag:
+            mask |= 1 << i
+    return mask

@@ -1,0 +1,99 @@
+"""Pair a round: the level of the bye, then the brackets from the top (C.04.3 art. 1.9, 3)."""
+
+from collections.abc import Iterator
+
+from swissdesk.pairing.common.colours import WHITE
+from swissdesk.pairing.common.graph import NOBODY
+from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
+from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
+from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
+from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
+from swissdesk.pairing.systems.fide_dutch_2026.exact import far, near
+from swissdesk.pairing.systems.fide_dutch_2026.floaters import best_floaters
+from swissdesk.pairing.systems.fide_dutch_2026.history import Field, look_back
+from swissdesk.pairing.systems.fide_dutch_2026.search import Missed, search
+
+
+def pair(task: PairingTask) -> Pairing:
+    """Return the one pairing that C.04.3 prescribes for *task*; raise ``NoPairing`` without."""
+    field = look_back(task)
+    completion = Completion(field)
+    if completion.blocking:
+        raise NoPairing((), ())
+    pairs: list[tuple[int, int]] = []
+    bye = None
+    for paired in paired_brackets(field, completion):
+        pairs += paired.pairs
+        if paired.bye is not None:
+            bye = field.ids[paired.bye]
+    boards = tuple(_seated(field, *pair) for pair in in_board_order(field, pairs))
+    return Pairing(pairs=boards, bye=bye)
+
+
+def in_board_order(field: Field, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return *pairs*, the higher ranked first in each, in board order (C.04.2 art. 3.6)."""
+    scores, numbers = field.scores, field.numbers
+    return sorted(pairs, key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
+
+
+def _seated(field: Field, higher: int, lower: int) -> Pair:
+    colour, _ = colour_and_rule(field, higher, lower)
+    white, black = (higher, lower) if colour == WHITE else (lower, higher)
+    return Pair(field.ids[white], field.ids[black])
+
+
+class PairedBracket:
+    """A bracket and what became of it: pairs (higher ranked first), floaters, the bye.
+
+    Players are numbered as in the field.
+    """
+
+    __slots__ = ("bracket", "bye", "floaters", "pairs")
+
+    def __init__(self, bracket: Bracket, partners: list[int], completion: Completion) -> None:
+        players = bracket.players
+        self.bracket = bracket
+        self.pairs = [
+            (players[v], players[u]) for v, u in enumerate(partners) if v < u < bracket.size
+        ]
+        self.floaters = [
+            players[v]
+            for v in range(bracket.size)
+            if partners[v] == NOBODY or partners[v] >= bracket.size
+        ]
+        self.bye: int | None = None
+        if len(self.floaters) == 1 and completion.bye_from(bracket.score):
+            self.bye = self.floaters.pop()
+
+
+def paired_brackets(field: Field, completion: Completion) -> Iterator[PairedBracket]:
+    """Pair the brackets from the top one down; the round must be completable."""
+    moved_down: list[int] = []
+    for group, (start, stop) in enumerate(completion.groups):
+        bracket = Bracket(field, moved_down, start, stop)
+        paired = PairedBracket(bracket, _partners(bracket, group, completion), completion)
+        if paired.bye is not None:
+            completion.take_seat()
+        moved_down = paired.floaters
+        yield paired
+
+
+def _partners(bracket: Bracket, group: int, completion: Completion) -> list[int]:
+    """Return the partners in the prescribed pairing of *bracket*."""
+    floaters = _floaters_at_best(bracket, group, completion)
+    if floaters is not None:
+        found = search(bracket, floaters, completion.bye_from(bracket.score))
+        if not isinstance(found, Missed):
+            return found
+        if found.graph is not None:
+            return near(bracket, found.graph, found.code)
+    return far(bracket, group, completion)
+
+
+def _floaters_at_best(bracket: Bracket, group: int, completion: Completion) -> int | None:
+    """Return who may float where at most one does; None where that bound is missed (C4-C8)."""
+    if bracket.movers > bracket.size - bracket.movers:
+        return None
+    if bracket.size % 2 == 0:
+        return 0 if completion.complete(group + 1) else None
+    return best_floaters(bracket, group, completion) or None
