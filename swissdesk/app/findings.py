@@ -1,6 +1,6 @@
 """What a round breaks, and what a change by hand would add to that."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.ids import PlayerId
@@ -60,12 +60,11 @@ def findings_of_change(before: Tournament, after: Tournament, round_no: int) -> 
 
     A published round adds the article on published pairings (C.04.2 art. 4.4).
     """
-    old = round_breaches(before, round_no)
-    new = [breach for breach in round_breaches(after, round_no) if breach not in old]
-    found = [Finding.of(breach) for breach in new]
+    old, new = round_breaches(before, round_no), round_breaches(after, round_no)
+    found = [Finding.of(breach) for breach in new if breach not in old]
     if before.round(round_no).state is not RoundState.DRAFT:
-        gone = [breach for breach in old if breach not in round_breaches(after, round_no)]
-        found.insert(0, published_finding(round_no, mended=_has_absolute(gone)))
+        mended = any(b.severity is Severity.BREACH and b not in new for b in old)
+        found.insert(0, published_finding(round_no, mended=mended))
     return tuple(found)
 
 
@@ -83,10 +82,6 @@ def published_finding(round_no: int, *, mended: bool) -> Finding:
         severity=Severity.BREACH,
     )
     return Finding(breach=breach, level=Level.CONFIRM if mended else Level.CONSEQUENCES)
-
-
-def _has_absolute(breaches: Iterable[Breach]) -> bool:
-    return any(breach.severity is Severity.BREACH for breach in breaches)
 
 
 def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]:

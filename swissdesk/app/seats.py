@@ -3,10 +3,13 @@
 from dataclasses import replace
 
 from swissdesk.app.boards import free_board
+from swissdesk.app.errors import NoSuchBoard, NoSuchPlayer, Refused
+from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Game, Round
 from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import tr
 
 
 class Seating:
@@ -28,6 +31,7 @@ class Seating:
 
     def swap(self, first: PlayerId, second: PlayerId) -> None:
         """Let two players change places."""
+        self._check_two(first, second)
         places = {first: second, second: first}
         for board, game in self._games.items():
             white = places.get(game.white, game.white)
@@ -41,32 +45,50 @@ class Seating:
             for moved in (places.get(player, player),)
         }
 
-    def turn(self, game: Game) -> None:
+    def turn(self, board: int) -> None:
         """Exchange the colours of a board."""
-        self._games[game.board] = self._turned(game)
+        self._games[board] = self._turned(self._game_on(board))
 
     def pair(self, white: PlayerId, black: PlayerId) -> None:
         """Seat two players against each other, on the board of the one if it gets free."""
-        boards = [
-            game.board for game in self._games.values() if {game.white, game.black} & {white, black}
-        ]
+        self._check_two(white, black)
+        pair = {white, black}
+        boards = [g.board for g in self._games.values() if pair & {g.white, g.black}]
         self._leave(white)
         self._leave(black)
         board = min(boards) if boards else free_board(self._tournament, self._games.values())
         self._games[board] = _new(board, white, black)
 
-    def clear(self, game: Game) -> None:
+    def clear(self, board: int) -> None:
         """Break a pair up."""
-        del self._games[game.board]
+        del self._games[self._game_on(board).board]
 
     def free(self, player: PlayerId, kind: ByeKind) -> None:
         """Give a player a bye."""
+        self._check_known(player)
         self._leave(player)
         self._byes[player] = Bye(player=player, kind=kind, by_hand=True)
 
     def take(self, player: PlayerId) -> None:
         """Take a bye away; one who has none stays where he is."""
         self._byes.pop(player, None)
+
+    def _game_on(self, board: int) -> Game:
+        if board not in self._games:
+            raise NoSuchBoard(round=self._round.number, board=board)
+        return self._games[board]
+
+    def _check_known(self, player: PlayerId) -> str:
+        try:
+            return name(self._tournament.player(player))
+        except KeyError:
+            raise NoSuchPlayer from None
+
+    def _check_two(self, first: PlayerId, second: PlayerId) -> None:
+        who = self._check_known(first)
+        self._check_known(second)
+        if first == second:
+            raise Refused(cause=tr("{player} cannot have two places in one round.", player=who))
 
     def _leave(self, player: PlayerId) -> None:
         self._byes.pop(player, None)

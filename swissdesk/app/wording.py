@@ -10,7 +10,6 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, current_language, tr, trn
-from swissdesk.reports.wording import dates_text, points
 
 _BYES = {
     ByeKind.PAIRING_ALLOCATED: N_("bye"),
@@ -53,6 +52,8 @@ def name(player: Player) -> str:
 
 def points_words(tenths: Points) -> str:
     """Return points with their word: ``2½ очка``, ``5 points``, ``½ point``."""
+    from swissdesk.reports.wording import points
+
     whole, rest = divmod(abs(tenths), 10)
     form = whole
     if rest:
@@ -80,6 +81,8 @@ def tie_break_heading(code: str) -> str:
 
 def date_text(iso: str) -> str:
     """Return an ISO date as the language writes it; what is no date stays as it is."""
+    from swissdesk.reports.wording import dates_text
+
     return dates_text(iso, iso)
 
 

@@ -38,6 +38,8 @@ _PRAGMAS = (
 def check_header(path: Path) -> None:
     """Refuse what is no tournament file of ours before SQLite looks at it."""
     try:
+        if path.exists() and not path.is_file():
+            raise FileNotFound(file=path, cause=tr("it is no file"))
         with path.open("rb") as file:
             head = file.read(_HEADER)
     except OSError as error:

@@ -216,6 +216,8 @@ def _note_to_json(note: Note, name_of: NameOf) -> dict[str, object]:
             return {"player": of.player, "name": name_of(of.player)}
         if isinstance(of, Score):
             return {"tenths": of.tenths}
+        if isinstance(of, Note):
+            return {"note": _note_to_json(of, name_of)}
         return of if isinstance(of, int) else str(of)
 
     return {
@@ -238,6 +240,8 @@ def _value_from_json(value: Any) -> object:
     if isinstance(value, dict):
         if "tenths" in value:
             return Score(tenths=int(value["tenths"]))
+        if "note" in value:
+            return _note_from_json(value["note"])
         return PlayerName(player=PlayerId(int(value["player"])), text=str(value["name"]))
     return value if isinstance(value, int) else str(value)
 

@@ -69,6 +69,10 @@ class RequestBye(Action):
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return the breach of the announced rules about half-point byes."""
+        if self.kind is ByeKind.FULL_POINT:
+            note = Note(template=N_("A full-point bye is a point without play. It is unusual."))
+            breach = Breach(note=note, severity=Severity.NOTE, players=(self.player,))
+            return (Finding.of(breach),)
         if self.kind is not ByeKind.HALF_POINT:
             return ()
         return tuple(map(Finding.of, self._breaches(tournament)))

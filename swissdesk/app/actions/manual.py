@@ -9,15 +9,16 @@ from swissdesk.app.action import Action
 from swissdesk.app.actions.players import card
 from swissdesk.app.actions.rounds import round_at
 from swissdesk.app.consent import Finding
-from swissdesk.app.errors import NoSuchBoard, Refused, RoundIsClosed
+from swissdesk.app.errors import RoundIsClosed
 from swissdesk.app.findings import findings_of_change
 from swissdesk.app.seats import Seating
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Level, Note, PlayerName
+from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rounds import Game, Round, RoundState
+from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import N_
 
 if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
@@ -44,7 +45,7 @@ class ManualChange(Action):
     case: PublishedCase | None = None
 
     @abstractmethod
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Move people between the seats of the round."""
 
     def changed(self, tournament: Tournament) -> Round:
@@ -53,14 +54,16 @@ class ManualChange(Action):
         if a_round.state is RoundState.CLOSED:
             raise RoundIsClosed(round=self.round)
         seating = Seating(tournament, a_round)
-        self.change(tournament, seating)
+        self.change(seating)
         return seating.result()
 
     def preview(self, tournament: Tournament) -> Tournament:
         """Return the tournament as it would be."""
         rounds = list(tournament.rounds)
         rounds[self.round - 1] = self.changed(tournament)
-        return replace(tournament, rounds=tuple(rounds))
+        late = {player.id: player for player in self._late(tournament)}
+        players = tuple(late.get(player.id, player) for player in tournament.players)
+        return replace(tournament, rounds=tuple(rounds), players=players)
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return what the change breaks and was not broken before."""
@@ -74,11 +77,25 @@ class ManualChange(Action):
             for finding in found
         )
 
+    def newcomers(self) -> tuple[PlayerId, ...]:
+        """Return who is seated anew, and so counts from this round on at the latest."""
+        return ()
+
     def apply(self, tournament: Tournament, write: "Writer") -> None:
-        """Write the games and byes that change."""
+        """Write the games and byes that change, and from when a newcomer counts."""
         new = self.changed(tournament)
         write.set_games(self.round, new.games)
         write.set_byes(self.round, new.byes)
+        for player in self._late(tournament):
+            write.update_player(player)
+
+    def _late(self, tournament: Tournament) -> list[Player]:
+        cards = [card(tournament, player) for player in dict.fromkeys(self.newcomers())]
+        return [
+            replace(player, first_round=self.round)
+            for player in cards
+            if player.first_round > self.round
+        ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,9 +105,8 @@ class SwapPlayers(ManualChange):
     first: PlayerId
     second: PlayerId
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Exchange the two seats."""
-        _check_two(tournament, self.first, self.second)
         seating.swap(self.first, self.second)
 
     def note(self, tournament: Tournament) -> Note:
@@ -111,9 +127,9 @@ class SwapColours(ManualChange):
 
     board: int
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Turn the board round."""
-        seating.turn(game_at(tournament, self.round, self.board))
+        seating.turn(self.board)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
@@ -133,17 +149,13 @@ class MakePair(ManualChange):
     white: PlayerId
     black: PlayerId
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Take both from their seats and give them a board."""
-        _check_two(tournament, self.white, self.black)
         seating.pair(self.white, self.black)
 
-    def apply(self, tournament: Tournament, write: "Writer") -> None:
-        """Write the games and byes that change, and from when a newcomer counts."""
-        ManualChange.apply(self, tournament, write)
-        for player in (card(tournament, self.white), card(tournament, self.black)):
-            if player.first_round > self.round:
-                write.update_player(replace(player, first_round=self.round))
+    def newcomers(self) -> tuple[PlayerId, ...]:
+        """Return the two who are seated."""
+        return (self.white, self.black)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
@@ -163,21 +175,15 @@ class DissolvePair(ManualChange):
 
     board: int
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Clear the board."""
-        seating.clear(game_at(tournament, self.round, self.board))
+        seating.clear(self.board)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        game = game_at(tournament, self.round, self.board)
         return Note(
-            template=N_("Round {round}, by hand: {white} – {black} broken up, board {board} empty"),
-            values={
-                "round": self.round,
-                "board": self.board,
-                "white": PlayerName(player=game.white),
-                "black": PlayerName(player=game.black),
-            },
+            template=N_("Round {round}, by hand: board {board} broken up"),
+            values={"round": self.round, "board": self.board},
         )
 
 
@@ -188,9 +194,8 @@ class GiveBye(ManualChange):
     player: PlayerId
     kind: ByeKind = ByeKind.PAIRING_ALLOCATED
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Take him from his seat and give him the bye."""
-        card(tournament, self.player)
         seating.free(self.player, self.kind)
 
     def note(self, tournament: Tournament) -> Note:
@@ -213,9 +218,8 @@ class TakeBye(ManualChange):
 
     player: PlayerId
 
-    def change(self, tournament: Tournament, seating: Seating) -> None:
+    def change(self, seating: Seating) -> None:
         """Take him from the bye."""
-        card(tournament, self.player)
         seating.take(self.player)
 
     def note(self, tournament: Tournament) -> Note:
@@ -226,17 +230,24 @@ class TakeBye(ManualChange):
         )
 
 
-def game_at(tournament: Tournament, round_no: int, board: int) -> Game:
-    """Return the game on a board that must exist."""
-    round_at(tournament, round_no)
-    try:
-        return tournament.game_on(round_no, board)
-    except KeyError:
-        raise NoSuchBoard(round=round_no, board=board) from None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeRound(ManualChange):
+    """Several changes by hand as one: a manual phase, which asks once, at its end."""
 
+    changes: tuple[ManualChange, ...]
 
-def _check_two(tournament: Tournament, first: PlayerId, second: PlayerId) -> None:
-    name = card(tournament, first).surname
-    card(tournament, second)
-    if first == second:
-        raise Refused(cause=tr("{player} cannot have two places in one round.", player=name))
+    def change(self, seating: Seating) -> None:
+        """Make one change after the other."""
+        for one in self.changes:
+            one.change(seating)
+
+    def newcomers(self) -> tuple[PlayerId, ...]:
+        """Return who is seated anew by any of the changes."""
+        return tuple(player for one in self.changes for player in one.newcomers())
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal: those of the changes in a row."""
+        first, *others = (one.note(tournament) for one in self.changes)
+        for other in others:
+            first = Note(template="{first}; {second}", values={"first": first, "second": other})
+        return first

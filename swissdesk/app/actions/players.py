@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from swissdesk.app import numbering
 from swissdesk.app.action import Action
+from swissdesk.app.consent import Finding
 from swissdesk.app.errors import HasGames, NoSuchPlayer, StandsInDraft, StandsInRound
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import clean
-from swissdesk.domain.notes import Note, PlayerName
+from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, RoundState
@@ -32,6 +33,16 @@ class AddPlayer(Action):
     """
 
     player: Player
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return a note if somebody comes unusually late."""
+        if tournament.played_rounds < numbering.LAST_FREE_ROUND:
+            return ()
+        note = Note(
+            template=N_("{player} comes after round {round} is paired. That is unusually late."),
+            values={"player": player_name(self.player), "round": numbering.LAST_FREE_ROUND},
+        )
+        return (Finding.of(Breach(note=note, severity=Severity.NOTE)),)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
