@@ -63,8 +63,14 @@ def chain(width: Width, bold: bool) -> tuple[Face, ...]:
 
 
 @cache
+def font_of(face: Face) -> TTFont:
+    """Return the font of *face*, loaded and registered when it is first needed."""
+    return _loaded(face.name, face.path)
+
+
+@cache
 def _loaded(name: str, path: str) -> TTFont:
-    """Load and register the font file *path* when it is first needed."""
+    """Load a file once, though a face that a stroke makes bold shares it with the plain one."""
     font = TTFont(name, str(FONTS_DIR / path))
     pdfmetrics.registerFont(font)
     return font
@@ -72,23 +78,25 @@ def _loaded(name: str, path: str) -> TTFont:
 
 def covers(face: Face, text: str) -> bool:
     """Tell whether *face* has a glyph for every sign of *text*."""
-    glyphs = _loaded(face.name, face.path).face.charToGlyph
+    glyphs = font_of(face).face.charToGlyph
     return all(ord(sign) in glyphs for sign in text)
 
 
 def advance(face: Face, text: str) -> float:
     """Return the width of *text* at size 1, optical correction included."""
-    font = _loaded(face.name, face.path).face
+    font = font_of(face).face
     widths: dict[int, float] = font.charWidths
     default: float = font.defaultWidth
     return sum(widths.get(ord(sign), default) for sign in text) * face.optical / 1000
 
 
-def make_default() -> None:
-    """Make a font of ours the one a new page starts with.
+def prepare() -> None:
+    """Make a font of ours the one a new page starts with, and pages plain compressed bytes.
 
-    Otherwise reportlab names Helvetica on every page, which is not embedded.
+    Otherwise reportlab names Helvetica on every page, which is not embedded, and spends as
+    long on wrapping the bytes into letters as on compressing them.
     """
     face = text_face(Width.REGULAR, False)
-    _loaded(face.name, face.path)
+    font_of(face)
     rl_config.canvas_basefontname = face.name
+    rl_config.useA85 = 0

@@ -1,15 +1,14 @@
 """What draws on a page: text, rules, squares. Lengths in points, y downwards from the top."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.textobject import PDFTextObject
 
 from swissdesk.domain.ids import Colour
 from swissdesk.reports.document import Align
-from swissdesk.reports.kit.fonts import CAPITALS, Face, Width
+from swissdesk.reports.kit.fonts import CAPITALS, Width
+from swissdesk.reports.kit.marks import Box, Placed, filled, framed, ruled, written
 from swissdesk.reports.kit.runs import Line, line
 
 MM = 72 / 25.4
@@ -18,9 +17,6 @@ HAIR = 0.5
 FRAME = 0.8
 HEAVY = 1.1
 HEAD_RULE = 1.4
-
-_OUTLINE = 0.035
-_FILL_AND_STROKE: Literal[2] = 2
 
 
 class CellBox(NamedTuple):
@@ -32,16 +28,6 @@ class CellBox(NamedTuple):
     x1: float
     y1: float
     text: str
-
-
-class _Placed(NamedTuple):
-    x: float
-    y: float
-    face: Face
-    text: str
-    size: float
-    squeeze: float
-    white: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +52,10 @@ class Pen:
         self._begin()
 
     def _begin(self) -> None:
-        self._texts: list[_Placed] = []
-        self._rules: dict[float, list[tuple[float, float, float, float]]] = {}
-        self._hollow: dict[float, list[tuple[float, float, float, float]]] = {}
-        self._solid: list[tuple[float, float, float, float]] = []
+        self._texts: list[Placed] = []
+        self._rules: dict[float, list[Box]] = {}
+        self._hollow: dict[float, list[Box]] = {}
+        self._solid: list[Box] = []
 
     def text(
         self,
@@ -91,7 +77,8 @@ class Pen:
     def _write(self, x: float, y: float, one: Line, style: Style, white: bool) -> None:
         for run in one.runs:
             size = style.size * run.face.optical
-            self._texts.append(_Placed(x, y, run.face, run.text, size, style.squeeze, white))
+            at = self._up(y)
+            self._texts.append(Placed(x, at, run.face, run.text, size, style.squeeze, white))
             length = run.width * style.size * style.squeeze
             if run.framed:
                 self.box(x, y - CAPITALS * style.size, length, CAPITALS * style.size, HAIR)
@@ -136,82 +123,17 @@ class Pen:
     def end_page(self) -> None:
         """Put everything on the page and begin the next one."""
         canvas = self._canvas
-        self._fill_boxes()
+        if self._solid:
+            canvas.addLiteral(filled(self._solid))
         for weight, boxes in self._hollow.items():
-            self._stroke(weight, boxes)
+            canvas.addLiteral(framed(weight, boxes))
         for weight, rules in self._rules.items():
-            canvas.setLineWidth(weight)
-            canvas.lines(rules)
-        self._put_texts()
+            canvas.addLiteral(ruled(weight, rules))
+        # The subsets of the fonts belong to the document, which a canvas does not hand out.
+        canvas.addLiteral(written(self._texts, canvas._doc))  # type: ignore[attr-defined]
         canvas.showPage()
         self.page += 1
         self._begin()
 
     def _up(self, y: float) -> float:
         return self._height - y
-
-    def _fill_boxes(self) -> None:
-        if self._solid:
-            path = self._canvas.beginPath()
-            for box in self._solid:
-                path.rect(*box)
-            self._canvas.drawPath(path, stroke=0, fill=1)
-
-    def _stroke(self, weight: float, boxes: Sequence[tuple[float, float, float, float]]) -> None:
-        self._canvas.setLineWidth(weight)
-        path = self._canvas.beginPath()
-        for box in boxes:
-            path.rect(*box)
-        self._canvas.drawPath(path, stroke=1, fill=0)
-
-    def _put_texts(self) -> None:
-        plain = [text for text in self._texts if not text.face.outline]
-        if plain:
-            writing = self._canvas.beginText()
-            _Writer(writing, self._height).write(plain)
-            self._canvas.drawText(writing)
-        for text in self._texts:
-            if text.face.outline:
-                self._canvas.setLineWidth(_OUTLINE * text.size)
-                writing = self._canvas.beginText()
-                writing.setTextRenderMode(_FILL_AND_STROKE)
-                _Writer(writing, self._height).write([text])
-                writing.setTextRenderMode(0)
-                self._canvas.drawText(writing)
-
-
-class _Writer:
-    """Writes texts into one text object and changes font, colour and scale only when needed."""
-
-    def __init__(self, writing: PDFTextObject, height: float) -> None:
-        self._writing = writing
-        self._height = height
-        self._font = ("", 0.0)
-        self._white = False
-        self._squeeze = 1.0
-
-    def write(self, texts: Sequence[_Placed]) -> None:
-        """Write all *texts*; black and full width again at the end."""
-        for text in texts:
-            self._change(text)
-            self._writing.setTextOrigin(text.x, self._height - text.y)
-            self._writing.textOut(text.text)
-        self._colour(white=False)
-        self._narrow(1.0)
-
-    def _change(self, text: _Placed) -> None:
-        if (text.face.name, text.size) != self._font:
-            self._font = (text.face.name, text.size)
-            self._writing.setFont(*self._font)
-        self._colour(white=text.white)
-        self._narrow(text.squeeze)
-
-    def _colour(self, *, white: bool) -> None:
-        if white != self._white:
-            self._white = white
-            self._writing.setFillGray(1 if white else 0)
-
-    def _narrow(self, squeeze: float) -> None:
-        if squeeze != self._squeeze:
-            self._squeeze = squeeze
-            self._writing.setHorizScale(100 * squeeze)

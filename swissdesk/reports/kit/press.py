@@ -10,12 +10,12 @@ from swissdesk.reports.document import NOT_LAST, Document, Meeting, Row
 from swissdesk.reports.kit.closing import Strip, strips
 from swissdesk.reports.kit.columns import Placed, sheets
 from swissdesk.reports.kit.fit import SMALLEST
-from swissdesk.reports.kit.fonts import Width, make_default
+from swissdesk.reports.kit.fonts import Width, prepare
 from swissdesk.reports.kit.frame import Frame, Stamp
 from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
 from swissdesk.reports.kit.spread import Room, Spread, spread
-from swissdesk.reports.kit.table import PAD, Table, name_widths
+from swissdesk.reports.kit.table import PAD, Table, base_of
 
 _FROM_PAGES = 3
 """Bookmarks are worth their place from so many pages on."""
@@ -44,7 +44,7 @@ def print_document(document: Document, paper_code: str, stamp: Stamp, language: 
 def _canvas(
     buffer: io.BytesIO, document: Document, sheet: Paper, stamp: Stamp, language: str
 ) -> Canvas:
-    make_default()
+    prepare()
     canvas = Canvas(
         buffer,
         pagesize=(sheet.width, sheet.height),
@@ -77,7 +77,7 @@ class _Press:
         self._spread = self._fill()
         self._size = self._type()
         self._sheets = sheets(document.columns, sheet.left, sheet.right, sheet.mm(1), self._size)
-        self._widths = self._name_widths()
+        self._base = self._name_base()
         self._digits = self._most_digits()
 
     def run(self, pen: Pen) -> None:
@@ -129,7 +129,7 @@ class _Press:
             size=self._size,
             head=self._head,
             fives=self._document.layout.fives,
-            widths=self._widths,
+            base=self._base,
             digits=self._digits,
         )
 
@@ -145,13 +145,9 @@ class _Press:
             parts.append(document.rounds_range.format(first=rounds[0], last=rounds[-1]))
         return " · ".join(parts)
 
-    def _name_widths(self) -> dict[str, Width]:
+    def _name_base(self) -> Width:
         rows, pad = self._document.rows, self._paper.mm(PAD)
-        return {
-            key: width
-            for columns in self._sheets
-            for key, width in name_widths(columns, rows, self._size, pad).items()
-        }
+        return max(base_of(columns, rows, self._size, pad) for columns in self._sheets)
 
     def _most_digits(self) -> int:
         """Return how many figures the longest number of an opponent has."""

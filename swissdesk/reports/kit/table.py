@@ -16,8 +16,8 @@ PAD = 1.0
 
 _SQUARE = 0.74
 _DIGIT = 0.572
-_MEETING_GAP = 0.24
-_RESULT_AXIS = 0.43
+_MEETING_GAP = 0.28
+_RESULT_AXIS = 0.46
 _WRITING_LINE = 0.8
 _FIVE = 5
 
@@ -32,7 +32,7 @@ class Table:
     size: float
     head: float
     fives: bool
-    widths: dict[str, Width]
+    base: Width
     digits: int
 
     def draw(self, pen: Pen, rows: Sequence[Row], top: float) -> float:
@@ -113,7 +113,7 @@ class Table:
 
     def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> None:
         x0, x1 = self._inside(placed)
-        style = Style(self.size, self.widths[placed.column.key])
+        style = Style(self.size, self.base)
         set_name(person, x1 - x0, style, self.row).draw(pen, x0, middle)
 
     def _meeting(self, pen: Pen, placed: Placed, cell: Meeting, middle: float) -> None:
@@ -154,13 +154,10 @@ class Table:
             pen.rule(centre - half, centre + half, y, self.paper.weight(HAIR))
 
 
-def name_widths(
-    columns: Sequence[Placed], rows: Sequence[Row], size: float, pad: float
-) -> dict[str, Width]:
-    """Return the width all names of a column begin with."""
-    found = {}
+def base_of(columns: Sequence[Placed], rows: Sequence[Row], size: float, pad: float) -> Width:
+    """Return the width that all names of a table begin with, whatever their column."""
+    widths = [Width.REGULAR]
     for placed in columns:
         people = [c for row in rows if isinstance(c := row.cells[placed.index], Person)]
-        if people:
-            found[placed.column.key] = base_width(people, placed.x1 - placed.x0 - 2 * pad, size)
-    return found
+        widths.append(base_width(people, placed.x1 - placed.x0 - 2 * pad, size))
+    return max(widths)
