@@ -4,9 +4,12 @@ Reads the few records those files hold: 001, ``XXR`` (rounds), ``XXC`` (first co
 (virtual points by round) and ``XXP`` (players who must not meet).
 """
 
+import json
+import tarfile
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations
+from pathlib import Path, PurePath
 
 from tests.pairing.reference.position import Cell, Entrant, Position
 
@@ -77,3 +80,47 @@ def _cells(line: str) -> list[Cell]:
         code = line[start + 7 : start + 8].strip() or "Z"
         found.append(Cell(code=code, opponent=opponent or None, colour=colour if opponent else ""))
     return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoldenFile:
+    """A tournament with what independent engines agreed on.
+
+    *expected* holds, round by round, the boards in their order, the bye and those left out with
+    the letter of their bye; *no_pairing_in* is the round in which no legal pairing exists.
+    """
+
+    name: str
+    accelerated: bool
+    whole: WholeFile
+    expected: dict[int, tuple[tuple[tuple[int, int], ...], int | None, dict[int, str]]]
+    no_pairing_in: int | None
+
+
+def golden_files(archive: Path, folder: str, *, most: int) -> list[GoldenFile]:
+    """Read the tournaments of at most *most* players in *folder* of *archive*."""
+    texts: dict[PurePath, str] = {}
+    with tarfile.open(archive) as opened:
+        for entry in opened:
+            content = opened.extractfile(entry)
+            if content is not None and PurePath(entry.name).parent == PurePath(folder):
+                texts[PurePath(entry.name)] = content.read().decode()
+    stories = {p: json.loads(text) for p, text in sorted(texts.items()) if p.suffix == ".json"}
+    return [
+        GoldenFile(
+            name=story["id"],
+            accelerated="accel" in story["tags"],
+            whole=read(texts[path.with_suffix(".trf")]),
+            expected={
+                one["round"]: (
+                    tuple((white, black) for white, black in one["pairs"]),
+                    one["bye"],
+                    {int(number): code for number, code in one["not_paired"].items()},
+                )
+                for one in story["expected"]
+            },
+            no_pairing_in=(story.get("no_pairing") or {}).get("round"),
+        )
+        for path, story in stories.items()
+        if story["players"] <= most
+    ]
