@@ -21,6 +21,8 @@ _JOINERS = "\u200c\u200d"
 
 def clean(text: str) -> str:
     """Return *text* in NFC, without control and bidi-override signs, spaces folded."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     composed = unicodedata.normalize("NFC", text)
     kept = (
         " " if sign in "\t\r\n\u00a0" else sign

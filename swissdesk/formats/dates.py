@@ -1,0 +1,72 @@
+"""Dates as real files write them."""
+
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_YEAR_DIGITS = 4
+_USUAL_LENGTH = 10
+
+
+def iso_date(text: str, *, century: int | None = None) -> str:
+    """Return the date in *text* as ISO 8601, "" if it is none or leaves a doubt.
+
+    Year first or year last, any signs between, English names of months. A month above 12
+    shows that day and month stand the other way round. A year of two digits is read, as
+    year first, only with a *century* (2000), as in record 132.
+    """
+    parts = _parts(text)
+    if len(parts) != 3:
+        return ""
+    named = [part for part in parts if part[:3].lower() in _MONTHS]
+    if named:
+        rest = [part for part in parts if part is not named[0]]
+        month = _MONTHS.index(named[0][:3].lower()) + 1
+        return _checked(rest[1], str(month), rest[0])
+    first, second, third = parts
+    if len(first) == _YEAR_DIGITS or (century is not None and len(first) == 2):
+        year = first if len(first) == _YEAR_DIGITS else str((century or 0) + int(_digits(first)))
+        return _checked(year, second, third) or _checked(year, third, second)
+    return _checked(third, second, first) or _checked(third, first, second)
+
+
+def birth(text: str) -> tuple[int | None, str] | None:
+    """Return the year and the full ISO date ("" if only the year is known).
+
+    None means that *text* is no date; blank or zero parts are unknown ones.
+    """
+    if len(text) == _USUAL_LENGTH and text[4] == text[7] == "/":
+        usual = _checked(text[:4], text[5:7], text[8:])
+        if usual:
+            return int(text[:4]), usual
+    parts = [part for part in _parts(text) if part.strip("0")]
+    if not parts:
+        return None, ""
+    if len(parts) == 1 and _is_year(parts[0]):
+        return int(parts[0]), ""
+    full = iso_date(text)
+    if full:
+        return int(full[:_YEAR_DIGITS]), full
+    years = [part for part in parts if _is_year(part)]
+    return (int(years[0]), "") if len(years) == 1 and len(parts) == 2 else None
+
+
+def _parts(text: str) -> list[str]:
+    return "".join(sign if sign.isalnum() else " " for sign in text).split()
+
+
+def _digits(text: str) -> str:
+    return text if text.isascii() and text.isdigit() else "0"
+
+
+def _is_year(text: str) -> bool:
+    return len(text) == _YEAR_DIGITS and text.isascii() and text.isdigit() and text >= "1000"
+
+
+def _checked(year: str, month: str, day: str) -> str:
+    if not (_is_year(year) and len(month) <= 2 and len(day) <= 2):
+        return ""
+    m, d = int(_digits(month)), int(_digits(day))
+    if not (1 <= m <= len(_DAYS) and 1 <= d <= _DAYS[m - 1]):
+        return ""
+    y = int(year)
+    leap = y % 4 == 0 and (y % 100 != 0 or y % 400 == 0)
+    return "" if (m, d) == (2, 29) and not leap else f"{year}-{m:02}-{d:02}"

@@ -1,0 +1,106 @@
+"""Lines whose columns have slipped, because a program counted bytes where it meant letters."""
+
+from collections.abc import Callable
+from operator import itemgetter
+
+from swissdesk.formats.findings import Findings
+from swissdesk.formats.trf.fields import tenths, whole
+from swissdesk.i18n import N_
+
+_BLANK_COLUMNS = itemgetter(3, 8, 13, 47, 52, 56, 68, 79, 84, 89, 90, 95, 97)
+_ALL_BLANK = (" ",) * 13
+_NAME = 14
+_BEHIND_NAME = 47
+_FIRST_CELL = 91
+_CELL = 10
+_COLOURS = frozenset("wWbB- ")
+_FURTHEST = 33
+
+
+def aligned(raw: str, line: int, findings: Findings) -> str:
+    """Return a line 001 with its columns at their places, without blanks at its end.
+
+    A line that fits is returned as it is. Otherwise the columns are counted in bytes of
+    UTF-8, then the part behind the name is moved until everything fits; a line that fits
+    nowhere comes back as it is, and its fields speak for themselves.
+    """
+    text = raw.rstrip().ljust(_FIRST_CELL + _CELL)
+    if _looks_right(text):
+        return text.rstrip()
+    moved = _counted_in_bytes(text)
+    if _fits(moved):
+        findings.note(
+            line, _BEHIND_NAME + 1, N_("The columns were counted in bytes; they were set right.")
+        )
+        return moved
+    if _fits(text):
+        return text.rstrip()
+    for distance in range(1, _FURTHEST + 1):
+        for shifted in (_pushed_right(text, distance), _pulled_left(text, distance)):
+            if shifted and _fits(shifted):
+                findings.note(
+                    line,
+                    _BEHIND_NAME + 1,
+                    N_("The columns behind the name were {n} out of place; they were set right."),
+                    n=distance,
+                )
+                return shifted
+    return text.rstrip()
+
+
+def _looks_right(text: str) -> bool:
+    """Tell quickly whether all is at its place; a wrong no only costs the longer look."""
+    return (
+        _BLANK_COLUMNS(text) == _ALL_BLANK
+        and (text[51] == " " or text[48:52].strip().isdigit())
+        and (text[83] == " " or tenths(text[80:84]) is not None)
+    )
+
+
+def _fits(text: str) -> bool:
+    """Tell whether every column behind the name holds what belongs there."""
+    padded = text.ljust(_FIRST_CELL + _CELL)
+    return (
+        _BLANK_COLUMNS(padded) == _ALL_BLANK
+        and all(_empty_or(whole, padded[a:b]) for a, b in ((4, 8), (48, 52), (85, 89)))
+        and _empty_or(tenths, padded[80:84])
+        and all(
+            _cell_fits(padded[at : at + _CELL]) for at in range(_FIRST_CELL, len(padded), _CELL)
+        )
+    )
+
+
+def _empty_or(parse: Callable[[str], int | None], field: str) -> bool:
+    return not field.strip() or parse(field) is not None
+
+
+def _cell_fits(cell: str) -> bool:
+    cell = cell.ljust(_CELL)
+    return (
+        _empty_or(whole, cell[:4])
+        and (cell[4], cell[6], cell[8], cell[9]) == (" ", " ", " ", " ")
+        and cell[5] in _COLOURS
+        and (cell[3] != " " or not cell[:4].strip())
+    )
+
+
+def _counted_in_bytes(text: str) -> str:
+    data = text.encode("utf-8", "surrogateescape")
+    fields = (data[:_NAME], data[_NAME:_BEHIND_NAME], data[_BEHIND_NAME:53], data[53:56], data[56:])
+    widths = (_NAME, _BEHIND_NAME - _NAME, 53 - _BEHIND_NAME, 3, 0)
+    return "".join(
+        field.decode("utf-8", "surrogateescape").ljust(width)
+        for field, width in zip(fields, widths, strict=True)
+    ).rstrip()
+
+
+def _pushed_right(text: str, distance: int) -> str:
+    """Return the line with blanks put in behind the name; "" if the name is not over there."""
+    end = _BEHIND_NAME - distance
+    return text[:end].ljust(_BEHIND_NAME) + text[end:].rstrip() if text[end] == " " else ""
+
+
+def _pulled_left(text: str, distance: int) -> str:
+    """Return the line with blanks taken out behind the name; "" if there are not so many."""
+    end = _BEHIND_NAME + distance
+    return text[:_BEHIND_NAME] + text[end:].rstrip() if not text[_BEHIND_NAME:end].strip() else ""

@@ -1,0 +1,147 @@
+"""The announced rules, as far as a report file tells them."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.rules import Acceleration, ForbiddenPair, Rules
+from swissdesk.errors import ArbiterError
+from swissdesk.formats.findings import Findings
+from swissdesk.formats.trf.extensions import Extensions, tie_break_codes
+from swissdesk.formats.trf.lines import Line, Records
+from swissdesk.formats.trf.own_lines import OwnLines
+from swissdesk.formats.trf.system_codes import contradicts, is_round_robin, of_code
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.baku import baku_points
+
+DEFAULT_SYSTEM = Rules().system
+MAX_TIE_BREAKS = 10
+
+
+class Announced(NamedTuple):
+    """The rules, and which of them the file gives."""
+
+    rules: Rules
+    system_given: bool
+    tie_breaks_given: bool
+
+
+def announced(
+    records: Records,
+    extensions: Extensions,
+    own: OwnLines,
+    known: Rules,
+    order: list[PlayerId],
+    findings: Findings,
+) -> Announced:
+    """Return *known* (rounds, points, colour, ranking) with all the other rules of the file.
+
+    *order* is the start list.
+    """
+    system = _system(records, own, findings)
+    sport = own.sport or known.sport
+    tie_breaks = _tie_breaks(records, own, findings)
+    by_default = fide_mode_by_default(system or known.system, sport)
+    rules = replace(
+        known,
+        sport=sport,
+        system=system or known.system,
+        games_a_meeting=own.games_a_meeting or known.games_a_meeting,
+        tie_breaks=known.tie_breaks if tie_breaks is None else tie_breaks,
+        edition=own.edition or known.edition,
+        lot_seed=own.seed or known.lot_seed,
+        forbidden=_forbidden(extensions, own),
+        fide_mode=by_default if own.fide_mode is None else own.fide_mode,
+    )
+    accelerated = _accelerated(records, extensions, own, rules, order, findings)
+    return Announced(accelerated, system is not None, tie_breaks is not None)
+
+
+def fide_mode_by_default(system: str, sport: Sport) -> bool:
+    """Tell whether such a tournament begins in FIDE mode."""
+    return system == DEFAULT_SYSTEM and sport is Sport.CHESS
+
+
+def _forbidden(extensions: Extensions, own: OwnLines) -> tuple[ForbiddenPair, ...]:
+    """Return the forbidden pairs; our own lines add the rounds that XXP cannot carry."""
+    limited = {frozenset((pair.first, pair.second)) for pair in own.forbidden}
+    listed = [
+        pair
+        for pair in extensions.forbidden()
+        if frozenset((pair.first, pair.second)) not in limited
+    ]
+    return (*listed, *own.forbidden)
+
+
+def _system(records: Records, own: OwnLines, findings: Findings) -> str | None:
+    """Return the system of our line, else of record 192, else a round robin by the words of 092."""
+    line = records.first("192")
+    if line is None:
+        words = records.first("092")
+        return own.system or ("round-robin" if words and is_round_robin(words[1]) else None)
+    if own.system and not contradicts(own.system, line[1]):
+        return own.system
+    named = of_code(line[1]).system
+    if own.system:
+        _note_contradiction(line, own.system, named, findings)
+    if line[1].upper().removesuffix("_BAKU") == "FIDE_DUTCH":
+        template = N_("Record 192 names no edition of the Dutch system; that of 2026 was taken.")
+        findings.note(line[0], 5, template, old=line[1], new=named)
+    return named
+
+
+def _note_contradiction(line: Line, ours: str, theirs: str, findings: Findings) -> None:
+    template = N_("Our comment line contradicts the record of the file; the record counts.")
+    findings.note(line[0], 5, template, old=ours, new=theirs)
+
+
+def _tie_breaks(records: Records, own: OwnLines, findings: Findings) -> tuple[str, ...] | None:
+    line = records.first("212", "202")
+    if line is None:
+        return own.tie_breaks
+    codes = _known(tie_break_codes(line), line[0], findings)
+    if own.tie_breaks is not None and own.tie_breaks != codes:
+        _note_contradiction(line, ",".join(own.tie_breaks), ",".join(codes), findings)
+    return codes
+
+
+def _known(codes: tuple[str, ...], line: int, findings: Findings) -> tuple[str, ...]:
+    """Return the tie-breaks of a record in our spelling, without those we do not have."""
+    # Only a file with such a record needs the whole room of the standings.
+    from swissdesk.standings import parse_list
+
+    known: list[str] = []
+    for code in codes:
+        try:
+            known += parse_list(code)
+        except ArbiterError:
+            template = N_("Tie-break {code} is unknown here; it was left out.")
+            findings.note(line, 5, template, old=code, code=code)
+    if len(known) > MAX_TIE_BREAKS:
+        template = N_("Only the first {n} tie-breaks of the list were taken.")
+        findings.note(line, 5, template, n=MAX_TIE_BREAKS)
+    return tuple(known[:MAX_TIE_BREAKS])
+
+
+def _accelerated(
+    records: Records,
+    extensions: Extensions,
+    own: OwnLines,
+    rules: Rules,
+    order: list[PlayerId],
+    findings: Findings,
+) -> Rules:
+    """Return *rules* with their acceleration: listed points come before the name of a method."""
+    virtual = extensions.virtual()
+    line = records.first("192")
+    named = own.baku is not None or (line is not None and of_code(line[1]).accelerated)
+    if not named:
+        kind = Acceleration.EXPLICIT if virtual else Acceleration.NONE
+        return replace(rules, acceleration=kind, virtual=virtual)
+    last_of_a = PlayerId(own.baku) if own.baku else None
+    by_method = baku_points(order, last_of_a, rules.rounds, rules.points)
+    if not virtual or {entry.player: entry.points for entry in virtual} == by_method:
+        return replace(rules, acceleration=Acceleration.BAKU, accelerated_until=last_of_a)
+    template = N_("The virtual points of the file are not those of the Baku method; they count.")
+    findings.note(1, 1, template)
+    return replace(rules, acceleration=Acceleration.EXPLICIT, virtual=virtual)
