@@ -16,7 +16,7 @@ CUTS = ("", "/C1", "/C2", "/M1", "/M2")
 LATER = (
     {f"FB{cut}{played}" for cut in CUTS for played in ("", "/P")}
     | {f"BH{cut}/P" for cut in CUTS}
-    | {"SB/P", "SB/C1/P", "SB/C2/P", "DE/P", "AOB", "AOB/F", "KS", "KS/L+1", "KS/L-1"}
+    | {"SB/P", "SB/C1/P", "SB/C2/P", "DE/P", "AOB", "AOB/F"}
     | {"WON", "BPG", "BWG", "REP", "STD", "TPN", "RTNG", "TPR", "PTP", "APRO", "APPO"}
 )
 """Tie-breaks that the program does not have yet: whoever adds one takes it off this list."""

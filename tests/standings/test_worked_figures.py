@@ -70,6 +70,19 @@ def test_the_least_significant_part_is_that_of_the_lowest_opponent_not_the_lowes
     assert sum_without_least(parts, 1) == 100
 
 
+def test_koya_knows_that_in_an_odd_round_robin_everybody_sits_out_once() -> None:
+    # Two games each, so 1 point is half: the second belongs to the strong.
+    tournament = event(["2w1 3b= .", "1b0 . 3w1", ". 1w= 2b0"], system="round-robin")
+    rows = standings(tournament, tie_breaks=("KS",))
+    assert {row.number: row.values[0].json() for row in rows} == {1: "1", 2: "0", 3: "0.5"}
+
+
+def test_koya_counts_no_forfeit_in_a_swiss() -> None:
+    rows = ["2w+ 3b1", "1b- 4w1", "4w0 1w0", "3b1 2b0"]
+    found = standings(event(rows), tie_breaks=("KS",))
+    assert {row.number: row.values[0].json() for row in found} == {1: "0", 2: "1", 3: "0", 4: "0"}
+
+
 def test_a_bye_is_a_farewell_only_if_nothing_shows_the_player_again() -> None:
     rows = ["H Z U", "Z F 3w-", "U H 2b+", "U Z Z", "Z 6w- .", "H 5b+ H"]
     table = table_of(event(rows), None, None)
