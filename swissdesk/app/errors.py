@@ -147,3 +147,9 @@ class CopyFailed(ArbiterError):
     """The safety copy was not written; the tournament itself is stored."""
 
     template = N_("The safety copy was not written: {cause} The tournament itself is stored.")
+
+
+class NotEmpty(ArbiterError):
+    """A whole tournament was to be written over another one."""
+
+    template = N_("There are players here already. Import the tournament into a new file.")

@@ -22,7 +22,7 @@ from swissdesk.storage.errors import (
 _MAGIC = b"SQLite format 3\x00"
 _HEADER = 100
 _BUSY_MS = 2000
-_PRAGMAS = (
+PRAGMAS = (
     "trusted_schema=OFF",
     "cell_size_check=ON",
     "mmap_size=0",
@@ -80,7 +80,7 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     with in_words(path):
         connection = sqlite3.connect(uri, uri=True, isolation_level=None)
         try:
-            for pragma in _PRAGMAS:
+            for pragma in PRAGMAS:
                 connection.execute(f"PRAGMA {pragma}")
             if not writable:
                 connection.execute("PRAGMA query_only=ON")

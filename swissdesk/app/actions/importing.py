@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from swissdesk.app.action import Action
 from swissdesk.app.actions.event import cleaned as cleaned_info
 from swissdesk.app.actions.players import cleaned as cleaned_player
+from swissdesk.app.errors import NotEmpty
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Bye, Game, Round
@@ -33,6 +34,8 @@ class ImportTournament(Action):
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write everything."""
+        if tournament.players or tournament.rounds:
+            raise NotEmpty
         source = self.imported
         write.set_info(cleaned_info(source.info))
         ids = {player.id: write.add_player(cleaned_player(player)) for player in source.players}

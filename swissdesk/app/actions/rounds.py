@@ -16,6 +16,7 @@ from swissdesk.app.errors import (
     ResultsMissing,
     RoundIsClosed,
     RoundNotClosed,
+    TooFewPlayers,
 )
 from swissdesk.app.findings import findings_before_publishing
 from swissdesk.domain.ids import PlayerId
@@ -56,6 +57,8 @@ class PairRound(Action):
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the round with its games and byes; before round 1 also what the lot gave."""
         check_can_pair(tournament, self.round)
+        if not self.pairing.pairs:
+            raise TooFewPlayers(round=self.round)
         if self.round == len(tournament.rounds):
             write.remove_round(self.round)
         if self.round == 1:
