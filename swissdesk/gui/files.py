@@ -14,8 +14,7 @@ from swissdesk.gui.recent import kept_recent
 from swissdesk.i18n import current_language, tr
 
 if TYPE_CHECKING:
-    from swissdesk.formats.entry_list import ImportedEntries
-    from swissdesk.formats.imported import Imported
+    from swissdesk.app.incoming import Imported, ImportedEntries
     from swissdesk.gui.main_window import MainWindow
 
 SUFFIX = ".swissdesk"

@@ -16,7 +16,7 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from swissdesk.formats.findings import Problem
+    from swissdesk.app.incoming import Problem
 
 MOST_SHOWN = 200
 

@@ -1,0 +1,22 @@
+"""What can be chosen at set-up: pairing systems, tie-breaks, their editions, with their names."""
+
+from swissdesk.pairing import systems
+from swissdesk.standings.codes import FAMILIES
+from swissdesk.standings.edition import Edition
+
+
+def pairing_systems() -> tuple[tuple[str, str], ...]:
+    """Return code and name (for ``tr``) of each pairing system."""
+    return tuple((code, systems.system(code).name) for code in systems.codes())
+
+
+def tie_break_codes() -> tuple[str, ...]:
+    """Return the codes of all tie-breaks that have a name, in the order of their families."""
+    return tuple(
+        family.code + modifiers for family in FAMILIES.values() for modifiers in family.labels
+    )
+
+
+def editions() -> tuple[str, ...]:
+    """Return the codes of the editions of the tie-break rules, the newest first."""
+    return tuple(edition.value for edition in reversed(Edition))

@@ -1,0 +1,169 @@
+"""Tournament: head of the sheets, rules, tie-breaks and arbiters, each stored when it is left."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from swissdesk.app.actions.event import EditEvent, EditRules
+from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.gui.commands import Command, Menu
+from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._advice import AdvicePanel
+from swissdesk.gui.views._arbiters import ArbitersSection
+from swissdesk.gui.views._section_index import SectionIndex
+from swissdesk.gui.views._tie_break_list import TieBreaksSection
+from swissdesk.gui.views._tournament_form import EventSection, RulesSection, Section
+from swissdesk.gui.widgets.labels import Label, Line
+from swissdesk.gui.widgets.panel import scrolling
+from swissdesk.i18n import N_, tr
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
+    from swissdesk.gui.desk import Desk
+
+INDEX = 204
+
+
+class TournamentView(View):
+    """The form scrolls as one page; the index on the left shows what is done."""
+
+    code = "tournament"
+    position = 1
+    title = N_("Tournament")
+    icon = "settings-2"
+    commands = (
+        Command(
+            code="rules",
+            text=N_("&Rules and tie-breaks"),
+            hint=N_("rules and tie-breaks"),
+            menu=Menu.TOURNAMENT,
+            place="tournament",
+            icon="settings-2",
+        ),
+    )
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self._panel_shown = True
+        self._panel = AdvicePanel()
+        self._panel.closed.connect(self._close_panel)
+        self.sections: tuple[Section, ...] = (
+            EventSection(self._edit_event),
+            RulesSection(self._edit_rules),
+            TieBreaksSection(self._edit_rules),
+            ArbitersSection(self._edit_event),
+        )
+        self.index = SectionIndex([section.title for section in self.sections])
+        self.index.chosen.connect(self._go_to_section)
+        page = QVBoxLayout()
+        page.setContentsMargins(px(24), px(16), px(24), px(24))
+        page.setSpacing(px(14))
+        for section in self.sections:
+            page.addWidget(section)
+        self.page: QScrollArea = scrolling(page, Token.SURFACE)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._left())
+        row.addWidget(Line(upright=True))
+        row.addWidget(self.page, 1)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
+
+    def _left(self) -> QWidget:
+        words = tr(
+            "Once round 1 is published, fields with a lock change in two steps, with a reason."
+        )
+        self.index.foot.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
+        self.index.setFixedWidth(px(INDEX))
+        return self.index
+
+    # What the window shows
+
+    def state_line(self) -> str:
+        if self.desk.tournament.played_rounds:
+            return tr("Round 1 is published: the rules are announced")
+        return tr("Free to change until round 1 is published")
+
+    def own_step(self) -> OwnStep | None:
+        if self.desk.tournament.players:
+            return None
+        return OwnStep(
+            text=tr("Next: players"), icon="arrow-right", run=lambda: self.desk.go("players")
+        )
+
+    def panel(self) -> QWidget | None:
+        return self._panel if self._panel_shown else None
+
+    def panel_closed(self) -> None:
+        self._close_panel()
+
+    def _close_panel(self) -> None:
+        self._panel_shown = False
+        self.panel_changed.emit()
+
+    # What the window tells
+
+    def refresh(self, changed: "Changed | None") -> None:
+        tournament = self.desk.tournament
+        for number, section in enumerate(self.sections):
+            section.show_tournament(tournament)
+            self.index.show_done(number, section.is_done(tournament))
+        self._panel.show_tournament(tournament)
+
+    def run(self, code: str) -> None:
+        self._go_to_section(1)
+
+    def focus_first(self) -> None:
+        self._go_to_section(self.index.current)
+
+    def panes(self) -> tuple[QWidget, ...]:
+        return (self.page, self.index)
+
+    def memory(self) -> object:
+        return self.index.current
+
+    def remember(self, memory: object) -> None:
+        if isinstance(memory, int):
+            self._go_to_section(memory)
+
+    # Inside
+
+    def _go_to_section(self, number: int) -> None:
+        section = self.sections[number]
+        self.index.show_current(number)
+        inside = self.page.widget()
+        top = section.mapTo(inside, QPoint(0, 0)).y() if inside else 0
+        self.page.verticalScrollBar().setValue(max(0, top - px(8)))
+        section.first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        if now is None or not self.isVisible():
+            return
+        for number, section in enumerate(self.sections):
+            if section.isAncestorOf(now):
+                self.index.show_current(number)
+                self.page.ensureWidgetVisible(now, 0, px(40))
+
+    def _edit_event(self, **values: Any) -> None:
+        info: EventInfo = replace(self.desk.tournament.info, **values)
+        if info != self.desk.tournament.info:
+            self._store(EditEvent(info=info))
+
+    def _edit_rules(self, **values: Any) -> None:
+        rules: Rules = replace(self.desk.tournament.rules, **values)
+        if rules != self.desk.tournament.rules:
+            self._store(EditRules(rules=rules))
+
+    def _store(self, action: EditEvent | EditRules) -> None:
+        if not self.desk.run_action(action):
+            # What was refused must not go on standing in the field.
+            self.refresh(None)
+
+
+VIEW = TournamentView
