@@ -116,7 +116,7 @@ class SwissStyle(QProxyStyle):
     ) -> QSize:
         found = super().sizeFromContents(type, option, size, widget)  # type: ignore[arg-type]
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
-            found.setHeight(max(px(30), size.height() + px(10)))
+            found.setHeight(max(px(28), size.height() + px(10)))
         elif type == QStyle.ContentsType.CT_MenuBarItem:
             found = QSize(size.width() + px(20), px(26))
         return found

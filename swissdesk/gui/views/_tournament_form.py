@@ -38,7 +38,7 @@ class Section(QWidget):
         self.top.addWidget(heading(title))
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(px(10))
+        self.column.setSpacing(px(9))
         self.column.addLayout(self.top)
 
     def line(self, *fields: QWidget, stretch: Sequence[int] = ()) -> None:
@@ -69,7 +69,7 @@ class EventSection(Section):
         name = self._field("name", tr("Name"))
         self.line(name)
         self.line(
-            self._field("place", tr("Place")),
+            self._field("place", tr("Venue")),
             self._field("federation", tr("Federation"), limit=3),
             stretch=(4, 1),
         )

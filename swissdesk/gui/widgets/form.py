@@ -35,7 +35,7 @@ class Field(QWidget):
         top.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(4))
+        column.setSpacing(px(3))
         column.addLayout(top)
         column.addWidget(control)
         column.addWidget(self._message)

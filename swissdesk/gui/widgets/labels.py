@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from swissdesk.gui.cells import Chip, Keys, Symbol
+from swissdesk.gui.cells import Cell, Plain
 from swissdesk.gui.fonts import Weight, font, px
 from swissdesk.gui.painting import paint_part, width_of
 from swissdesk.gui.theme import Token, colour
@@ -65,24 +65,24 @@ def heading(text: str = "") -> Label:
 
 
 class PartLabel(QWidget):
-    """One painted part as a widget of its own: a chip, an icon, key caps."""
+    """One painted part as a widget of its own: a chip, an icon, key caps, discs."""
 
-    def __init__(self, part: Chip | Symbol | Keys) -> None:
+    def __init__(self, part: Plain) -> None:
         super().__init__()
-        self._part: Chip | Symbol | Keys = part
+        self._part: Plain = part
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_part(part)
 
-    def show_part(self, part: Chip | Symbol | Keys) -> None:
+    def show_part(self, part: Plain) -> None:
         """Show another part."""
         self._part = part
-        words = {Chip: "text", Symbol: "says"}.get(type(part))
-        self.setAccessibleName(str(getattr(part, words)) if words else "")
+        self.setAccessibleName(Cell(parts=(part,)).text)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(round(width_of(self._part)) + 1, px(20))
+        height = px(self._part.size) if isinstance(self._part, Symbol) else px(20)
+        return QSize(round(width_of(self._part)) + 1, height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,0 +1,197 @@
+"""The journal as lines: the newest first, grouped by the state the round was in."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from swissdesk.app.history import JournalEntry
+from swissdesk.app.wording import say, time_text
+from swissdesk.domain.names import fold
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import Align, Cell, Mark, Run, Symbol, cell, quiet, strong
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.theme import Token
+from swissdesk.i18n import N_, tr
+
+
+class Which(Enum):
+    """What the journal is filtered by."""
+
+    ALL = auto()
+    RESULTS = auto()
+    BY_HAND = auto()
+    PRINTS = auto()
+
+
+UNDO, REDO = "undo", "redo"
+_BY_HAND = frozenset(
+    {"SwapPlayers", "SwapColours", "MakePair", "DissolvePair", "GiveBye", "TakeBye"}
+)
+_ICONS = {
+    "EnterResult": ("pencil-line", Token.TEXT2),
+    "PairRound": ("swords", Token.TEXT2),
+    "DiscardRound": ("trash-2", Token.TEXT2),
+    "PublishRound": ("megaphone", Token.TEXT2),
+    "CloseRound": ("lock", Token.TEXT2),
+    "ReopenRound": ("rotate-ccw", Token.BREACH),
+    "AddPlayer": ("user-plus", Token.TEXT2),
+    "AddPlayers": ("user-plus", Token.TEXT2),
+    "EditPlayer": ("pencil", Token.TEXT2),
+    "RemovePlayer": ("user-minus", Token.TEXT2),
+    "WithdrawPlayer": ("user-minus", Token.TEXT2),
+    "ReturnPlayer": ("user-check", Token.TEXT2),
+    "RequestBye": ("calendar-clock", Token.TEXT2),
+    "ForbidPair": ("ban", Token.BREACH),
+    "RenumberPlayers": ("list-ordered", Token.TEXT2),
+    "MarkPrinted": ("printer", Token.TEXT2),
+    "ImportTournament": ("file-input", Token.TEXT2),
+    "CreateTournament": ("plus", Token.TEXT2),
+    UNDO: ("undo-2", Token.NOTE),
+    REDO: ("redo-2", Token.NOTE),
+}
+_STATES = {
+    "PairRound": N_("Round {round} · draft"),
+    "PublishRound": N_("Round {round} · published"),
+    "CloseRound": N_("Round {round} · closed"),
+    "ReopenRound": N_("Round {round} · opened again"),
+}
+"""The actions after which the round is in another state: a new group begins with them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JournalLine:
+    """An entry in words, or the heading of a group (*entry* None)."""
+
+    key: object
+    words: str
+    time: str = ""
+    change: str = ""
+    entry: JournalEntry | None = None
+
+
+def journal_lines(
+    history: Sequence[JournalEntry], tournament: Tournament, which: Which, wanted: str
+) -> list[JournalLine]:
+    """Return the lines to show, the newest first; headings without entries are left out."""
+    found: list[JournalLine] = []
+    words = fold(wanted)
+    for title, entries in _groups(history):
+        kept = [line_of(entry, tournament) for entry in entries if _is(entry, which)]
+        kept = [line for line in kept if words in fold(_searched(line))]
+        if kept:
+            heading = JournalLine(key=("group", entries[-1].id), words=title, time=_span(entries))
+            found.extend((heading, *kept))
+    return found
+
+
+def line_of(entry: JournalEntry, tournament: Tournament) -> JournalLine:
+    """Return an entry in words."""
+    return JournalLine(
+        key=entry.id,
+        words=say(entry.label, tournament),
+        time=time_text(entry.time),
+        change=change_text(entry),
+        entry=entry,
+    )
+
+
+def change_text(entry: JournalEntry) -> str:
+    """Return what stood there before, and what stands there now where the action does not say."""
+    if entry.before is None or entry.after is None:
+        return ""
+    if not entry.before:
+        return tr("was: nothing")
+    return f"{entry.before} → {entry.after or tr('nothing')}"
+
+
+def is_by_hand(entry: JournalEntry) -> bool:
+    """Tell whether the arbiter decided it by hand or against a finding."""
+    return entry.kind in _BY_HAND or bool(entry.breaches)
+
+
+def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:
+    """Return title and entries of each group, the newest first, the entries too."""
+    groups: list[tuple[str, list[JournalEntry]]] = [(tr("Before round 1"), [])]
+    for entry in history:
+        template = _STATES.get(entry.kind)
+        if template:
+            groups.append((tr(template, round=entry.label.values.get("round", "")), []))
+        groups[-1][1].append(entry)
+    return [(title, entries[::-1]) for title, entries in reversed(groups) if entries]
+
+
+def _span(entries: Sequence[JournalEntry]) -> str:
+    first, last = time_text(entries[-1].time), time_text(entries[0].time)
+    return first if first == last else f"{first} – {last}"
+
+
+def _is(entry: JournalEntry, which: Which) -> bool:
+    match which:
+        case Which.RESULTS:
+            return entry.kind == "EnterResult"
+        case Which.BY_HAND:
+            return is_by_hand(entry)
+        case Which.PRINTS:
+            return entry.is_record
+        case Which.ALL:
+            return True
+
+
+def _searched(line: JournalLine) -> str:
+    reason = line.entry.reason if line.entry else ""
+    return f"{line.words} {line.change} {reason}"
+
+
+def journal_columns() -> tuple[Column, ...]:
+    """Return the columns in the language of the moment."""
+    return (
+        Column(code="time", title=tr("Time"), width=66, align=Align.RIGHT),
+        Column(code="icon", title="", width=32, align=Align.CENTRE),
+        Column(code="words", title=tr("Action"), name=tr("What was done")),
+        Column(code="change", title=tr("Before and after"), width=220, hide=2),
+        Column(code="reason", title=tr("Reason"), width=178, hide=1),
+    )
+
+
+class JournalModel(RowModel[JournalLine]):
+    """Undone entries are struck through; the entry that undid them stands above."""
+
+    def key(self, row: JournalLine) -> object:
+        return row.key
+
+    def mark(self, row: JournalLine) -> Mark:
+        if row.entry is None:
+            return Mark.GROUP
+        return Mark.UNDONE if row.entry.undone else Mark.NONE
+
+    def spoken(self, row: JournalLine) -> str:
+        if row.entry is None:
+            return row.words
+        undone = tr("undone") if row.entry.undone else ""
+        parts = (row.time, row.words, row.change, row.entry.reason, undone)
+        return ". ".join(part for part in parts if part)
+
+    def cell(self, row: JournalLine, code: str) -> Cell:
+        entry = row.entry
+        if entry is None:
+            first = strong(row.words, Token.TEXT2), quiet(row.time)
+            return cell(*first) if code == "time" else cell()
+        match code:
+            case "time":
+                return cell(quiet(row.time))
+            case "icon":
+                return cell(_icon(entry))
+            case "words":
+                return cell(Run(row.words, weight=Weight.MEDIUM))
+            case "change":
+                return cell(quiet(row.change))
+            case _:
+                return cell(quiet(entry.reason))
+
+
+def _icon(entry: JournalEntry) -> Symbol:
+    if is_by_hand(entry):
+        return Symbol("hand", Token.HAND, tr("by hand"))
+    name, ink = _ICONS.get(entry.kind, ("settings-2", Token.TEXT2))
+    return Symbol(name, ink)

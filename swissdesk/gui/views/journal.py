@@ -1,0 +1,180 @@
+"""Journal: everything that was done, why, and the way back to any moment of it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.app.history import JournalEntry
+from swissdesk.gui.fonts import px
+from swissdesk.gui.models.journal import (
+    REDO,
+    UNDO,
+    JournalLine,
+    JournalModel,
+    Which,
+    is_by_hand,
+    journal_columns,
+    journal_lines,
+)
+from swissdesk.gui.table import Density, Spot, Table
+from swissdesk.gui.view import View
+from swissdesk.gui.views._journal_entry import EntryPanel
+from swissdesk.gui.widgets.form import SearchField, Segments
+from swissdesk.i18n import N_, tr, trn
+
+if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
+    from swissdesk.gui.desk import Desk
+
+
+class JournalView(View):
+    """A table of entries; the panel shows the one under the cursor whole."""
+
+    code = "journal"
+    position = 7
+    title = N_("Journal")
+    icon = "scroll-text"
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self._history: tuple[JournalEntry, ...] = ()
+        self._which = Which.ALL
+        self._panel_shown = True
+        self.search = SearchField(tr("Player, board, word"))
+        self.search.textChanged.connect(lambda _text: self._show_lines())
+        self.search.returnPressed.connect(self.focus_first)
+        self.filter = Segments(
+            (
+                (Which.ALL, tr("All")),
+                (Which.RESULTS, tr("Results")),
+                (Which.BY_HAND, tr("By hand")),
+                (Which.PRINTS, tr("Prints")),
+            ),
+            Which.ALL,
+        )
+        self.filter.chosen.connect(self._choose)
+        self.model = JournalModel(journal_columns())
+        self.table = Table(self.model, Density.JOURNAL)
+        self.table.find_column = "words"
+        self.table.cursor_settled.connect(lambda _index: self._show_entry())
+        self.table.opened.connect(lambda _index: self._into_panel())
+        self._panel = EntryPanel()
+        self._panel.closed.connect(self._close_panel)
+        self._panel.back.clicked.connect(self._undo_to_here)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(px(20), px(6), px(16), px(6))
+        bar.setSpacing(px(12))
+        bar.addWidget(self.search, 2)
+        bar.addWidget(self.filter, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.table, 1)
+
+    # What the window shows
+
+    def state_line(self) -> str:
+        hand = sum(is_by_hand(entry) for entry in self._history)
+        facts = [trn("{n} entry", "{n} entries", len(self._history))]
+        if hand:
+            facts.append(trn("{n} by hand", "{n} by hand", hand))
+        return " · ".join(facts)
+
+    def panel(self) -> QWidget | None:
+        return self._panel if self._panel_shown and self._panel.entry else None
+
+    def panel_closed(self) -> None:
+        self._close_panel()
+
+    def _close_panel(self) -> None:
+        self._panel_shown = False
+        self.panel_changed.emit()
+
+    # What the window tells
+
+    def refresh(self, changed: "Changed | None") -> None:
+        self._history = self.desk.session.history()
+        self._show_lines()
+        self._show_entry()
+
+    def run(self, code: str) -> None:
+        if code == "filter":
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def reason_against(self, code: str) -> str | None:
+        return "" if code == "filter" else None
+
+    def focus_first(self) -> None:
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def panes(self) -> tuple[QWidget, ...]:
+        return (self.table, self.search)
+
+    def leave(self) -> bool:
+        if self.search.text() or self._which is not Which.ALL:
+            self.search.clear()
+            self.filter.show_value(Which.ALL)
+            self._choose(Which.ALL)
+            self.focus_first()
+            return True
+        return False
+
+    def memory(self) -> object:
+        return (self.table.spot(), self._which, self.search.text())
+
+    def remember(self, memory: object) -> None:
+        match memory:
+            case (Spot() as spot, Which() as which, str() as text):
+                self.filter.show_value(which)
+                self.search.setText(text)
+                self._choose(which)
+                self.table.return_to(spot)
+
+    # Inside
+
+    def _choose(self, which: object) -> None:
+        assert isinstance(which, Which)
+        self._which = which
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        text = self.search.text()
+        lines = journal_lines(self._history, self.desk.tournament, self._which, text)
+        nothing = tr("Nothing found for “{text}”.", text=text) if text else tr("No entries.")
+        self.table.set_empty_text(nothing)
+        self.model.show_rows(lines)
+
+    def _show_entry(self) -> None:
+        line = self.table.current_row()
+        if isinstance(line, JournalLine) and line.entry is not None:
+            takes_back = actions_after(self._history, line.entry)
+            self._panel.show_entry(line, takes_back, self.desk.tournament)
+        self.panel_changed.emit()
+
+    def _into_panel(self) -> None:
+        self._panel_shown = True
+        self._show_entry()
+        self._panel.back.setFocus()
+
+    def _undo_to_here(self) -> None:
+        line = self.table.current_row()
+        if isinstance(line, JournalLine) and line.entry is not None:
+            for _ in range(actions_after(self._history, line.entry)):
+                if not self.desk.bridge.undo():
+                    return
+
+
+def actions_after(history: tuple[JournalEntry, ...], entry: JournalEntry) -> int:
+    """Return how many actions undo would take back to stand at *entry* again."""
+    return sum(
+        later.id > entry.id
+        and not later.undone
+        and not later.is_record
+        and later.kind not in (UNDO, REDO)
+        for later in history
+    )
+
+
+VIEW = JournalView
