@@ -17,6 +17,12 @@ _BYES = {
     ByeKind.HALF_POINT: N_("half-point bye"),
     ByeKind.ZERO_POINT: N_("zero-point bye"),
 }
+_BYES_SHORT = {
+    ByeKind.PAIRING_ALLOCATED: N_("bye"),
+    ByeKind.FULL_POINT: N_("1 absent"),
+    ByeKind.HALF_POINT: N_("½ absent"),
+    ByeKind.ZERO_POINT: N_("0 absent"),
+}
 _STATES = {
     RoundState.DRAFT: N_("draft"),
     RoundState.PUBLISHED: N_("published"),
@@ -65,6 +71,11 @@ def points_words(tenths: Points) -> str:
 def bye_words(kind: ByeKind) -> str:
     """Return the kind of a round without a game in words."""
     return tr(_BYES[kind])
+
+
+def bye_short(kind: ByeKind) -> str:
+    """Return the kind of a round without a game for a narrow column."""
+    return tr(_BYES_SHORT[kind])
 
 
 def state_word(state: RoundState) -> str:

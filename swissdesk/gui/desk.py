@@ -62,5 +62,8 @@ class Desk(Protocol):
     ) -> Task[T]:
         """Do *work* beside the window; after a second a card shows how far it is."""
 
+    def keep_settings(self, settings: Settings) -> None:
+        """Remember *settings* on this computer."""
+
     def window_widget(self) -> QWidget:
         """Return the window, the parent of dialogs."""

@@ -1,0 +1,173 @@
+"""The crosstable on the screen: opponent, colour and result of every round at fixed places."""
+
+from dataclasses import dataclass
+
+from swissdesk.app.tables import Cell as Fact
+from swissdesk.app.tables import CellKind, CrosstableRow, tie_break_name
+from swissdesk.app.wording import bye_short, bye_words, name, points_words, tie_break_heading
+from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.shown import DASH, half_text, points_text
+from swissdesk.gui.cells import (
+    EMPTY,
+    Align,
+    Blank,
+    Cell,
+    Disc,
+    Discs,
+    Keep,
+    Mark,
+    Plain,
+    Run,
+    Slot,
+    cell,
+    quiet,
+    strong,
+)
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.models.standings import decimal_sign
+from swissdesk.gui.theme import Token
+from swissdesk.i18n import tr
+
+_WIDE, _NARROW = 80, 62
+_NARROW_FROM = 12
+_SIZE = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrossRow:
+    """A participant with all rounds. *partner_in* are the rounds against the current one."""
+
+    row: CrosstableRow
+    player: Player
+    values: tuple[str, ...]
+    opponents: tuple[str, ...]
+    partner_in: frozenset[int] = frozenset()
+
+
+class CrosstableModel(RowModel[CrossRow]):
+    """Everybody against everybody."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self._narrow = False
+
+    def show_layout(self, rounds: int, tie_breaks: tuple[str, ...], by: str) -> None:
+        """Show *rounds* rounds and the *tie_breaks*; the label is *by* place or number."""
+        self._narrow = rounds >= _NARROW_FROM
+        width = _NARROW if self._narrow else _WIDE
+        label = tr("Place") if by == "place" else tr("No.")
+        self.show_columns(
+            (
+                Column(code="label", title=label, width=58, align=Align.RIGHT),
+                Column(code="name", title=tr("Name"), width=0),
+                *(
+                    Column(
+                        code=f"r{n}",
+                        title=str(n),
+                        width=width,
+                        align=Align.CENTRE,
+                        name=tr("Round {round}", round=n),
+                    )
+                    for n in range(1, rounds + 1)
+                ),
+                Column(code="points", title=tr("Points"), width=54, align=Align.RIGHT),
+                *(
+                    Column(
+                        code=f"tb{n}",
+                        title=tie_break_heading(code),
+                        width=76,
+                        align=Align.RIGHT,
+                        name=f"{tr(tie_break_name(code))} ({code})",
+                        hide=20 - n,
+                    )
+                    for n, code in enumerate(tie_breaks)
+                ),
+            )
+        )
+
+    def key(self, row: CrossRow) -> object:
+        return row.player.id
+
+    def mark(self, row: CrossRow) -> Mark:
+        return Mark.RELATED if row.partner_in else Mark.NONE
+
+    def cell(self, row: CrossRow, code: str) -> Cell:
+        standing = row.row.standing
+        match code:
+            case "label":
+                return cell(strong(row.row.label))
+            case "name":
+                title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE)]
+                person = Run(name(row.player), size=_SIZE + 0.5, keep=Keep.END)
+                return cell(*(title if row.player.title else ()), person)
+            case "points":
+                return cell(strong(points_text(standing.points, decimal_sign())))
+        if code.startswith("tb"):
+            text = row.values[int(code[2:])]
+            return cell(quiet("" if text == DASH else text))
+        round_no = int(code[1:])
+        fact = row.row.cells[round_no - 1]
+        made = self._round(fact)
+        return Cell(
+            parts=made.parts,
+            framed=round_no in row.partner_in,
+            spoken=_spoken(row, round_no, fact),
+        )
+
+    def _round(self, fact: Fact) -> Cell:
+        if fact.kind is CellKind.NONE:
+            return EMPTY
+        if fact.kind is CellKind.BYE:
+            words = bye_short(fact.bye) if fact.bye is not None else ""
+            return cell(Run(words, Token.TEXT2, size=11, keep=Keep.END))
+        result: Plain = strong(half_text(fact.half)) if fact.half is not None else Blank()
+        if isinstance(result, Run):
+            result = Run(result.text, Token.TEXT, Weight.SEMI, _SIZE)
+        label = Run(str(fact.opponent_label), Token.TEXT2, size=_SIZE)
+        width = _NARROW if self._narrow else _WIDE
+        left = (width - 62) / 2
+        disc = Discs((Disc.of(fact.colour),), size=9)
+        return cell(
+            Slot(label, left, 26, Align.RIGHT),
+            Slot(disc, left + 29, 12, Align.CENTRE),
+            Slot(result, left + 42, 16, Align.CENTRE),
+        )
+
+    def spoken(self, row: CrossRow) -> str:
+        return tr(
+            "{label}. {player}, {score}.",
+            label=row.row.label,
+            player=name(row.player),
+            score=points_words(row.row.standing.points),
+        )
+
+
+def _spoken(row: CrossRow, round_no: int, fact: Fact) -> str:
+    if fact.kind is CellKind.NONE:
+        return tr("Round {round}: not in the tournament.", round=round_no)
+    if fact.kind is CellKind.BYE and fact.bye is not None:
+        return tr("Round {round}: {words}.", round=round_no, words=bye_words(fact.bye))
+    result = half_text(fact.half) if fact.half is not None else tr("no result yet")
+    opponent = row.opponents[round_no - 1]
+    if fact.colour is None:
+        return tr(
+            "Round {round} against {opponent}, not played: {result}.",
+            round=round_no,
+            opponent=opponent,
+            result=result,
+        )
+    template = (
+        tr("Round {round}, White against {opponent}: {result}.")
+        if fact.colour is Colour.WHITE
+        else tr("Round {round}, Black against {opponent}: {result}.")
+    )
+    return template.format(round=round_no, opponent=opponent, result=result)
+
+
+def partner_rounds(row: CrosstableRow, player: PlayerId | None) -> frozenset[int]:
+    """Return the rounds in which *row* was paired with *player*."""
+    if player is None:
+        return frozenset()
+    return frozenset(n for n, fact in enumerate(row.cells, 1) if fact.opponent == player)

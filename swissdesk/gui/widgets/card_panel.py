@@ -1,0 +1,187 @@
+"""The player card as dock: it follows the cursor of any table and says what the rules see."""
+
+from dataclasses import replace
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from swissdesk.app.card import PlayerCard, competitor_card
+from swissdesk.app.tables import standings, tie_break_name, value_places
+from swissdesk.app.wording import name, say
+from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.shown import MINUS, points_text
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import Disc, Discs
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.models.card_rounds import CardModel, card_lines
+from swissdesk.gui.table import Density, Table
+from swissdesk.gui.theme import Token
+from swissdesk.gui.view import View
+from swissdesk.gui.widgets.labels import Label, PartLabel
+from swissdesk.gui.widgets.panel import Panel, clear
+from swissdesk.i18n import current_language, tr
+
+_SETTING = "card"
+
+
+@runtime_checkable
+class HasPlayer(Protocol):
+    """A view that can say who stands under its cursor."""
+
+    def current_player(self) -> PlayerId | None:
+        """Return the player under the cursor."""
+        ...
+
+
+class CardPanel(Panel):
+    """One player: identity, points and place, rounds, colours, rights, actions."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__("", width=326)
+        self._desk = view.desk
+        self._shown_for: tuple[Tournament, PlayerId] | None = None
+        self.model = CardModel()
+        self.table = Table(self.model, Density.COMPACT)
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._facts = QVBoxLayout()
+        self._facts.setSpacing(px(6))
+        self._rights = QVBoxLayout()
+        self._rights.setSpacing(px(4))
+        self.body.addLayout(self._facts)
+        self.body.addWidget(self.table)
+        self.body.addLayout(self._rights)
+
+    def show_player(self, player: PlayerId | None) -> None:
+        """Show the card of *player* as the tournament is now."""
+        tournament = self._desk.tournament
+        if player is None or (tournament, player) == self._shown_for:
+            return
+        self._shown_for = (tournament, player)
+        person = tournament.player(player)
+        card = competitor_card(tournament, player)
+        self.title.setText(f"{person.title} {name(person)}".strip())
+        self._show_facts(tournament, person, card)
+        lines = card_lines(tournament, card)
+        self.model.show_rows(lines)
+        self.table.setCurrentIndex(QModelIndex())
+        row = self.table.verticalHeader().defaultSectionSize()
+        self.table.setFixedHeight(self.table.head.height() + row * len(lines) + px(2))
+        self._show_rights(tournament, card)
+
+    def _show_facts(self, tournament: Tournament, person: Player, card: PlayerCard) -> None:
+        clear(self._facts)
+        facts = [
+            tr("No. {number}", number=card.number) if card.number else "",
+            str(person.rating or ""),
+            person.federation,
+            person.club,
+        ]
+        line = Label(" · ".join(f for f in facts if f), ink=Token.TEXT2, size=12, wrap=True)
+        self._facts.addWidget(line)
+        row = QHBoxLayout()
+        row.setSpacing(px(24))
+        row.addWidget(_figure(points_text(card.score), tr("points")))
+        place = next((s for s in standings(tournament) if s.player == card.player), None)
+        if place is not None and tournament.played_rounds:
+            row.addWidget(_figure(str(place.place), tr("place")))
+        row.addStretch(1)
+        if card.colours:
+            row.addWidget(_colours(card))
+        self._facts.addLayout(row)
+
+    def _show_rights(self, tournament: Tournament, card: PlayerCard) -> None:
+        clear(self._rights)
+        sign = MINUS if card.difference < 0 else "+" if card.difference else ""
+        self._right(tr("Colour difference"), f"{sign}{abs(card.difference)}")
+        self._right(tr("Preference"), say(card.preference, tournament))
+        right = say(card.bye_right, tournament)
+        self._rights.addWidget(Label(right[:1].upper() + right[1:], size=12.5, wrap=True))
+        rows = standings(tournament) if tournament.played_rounds else ()
+        own = next((row for row in rows if row.player == card.player), None)
+        if own is not None:
+            comma = "," if current_language() == "ru" else "."
+            for n, code in enumerate(tournament.rules.tie_breaks):
+                places = value_places(row.values[n] for row in rows)
+                self._right(tr(tie_break_name(code)), own.values[n].text(comma, places))
+
+    def _right(self, word: str, value: str) -> None:
+        row = QHBoxLayout()
+        row.addWidget(Label(word, ink=Token.TEXT2, size=12.5))
+        row.addStretch(1)
+        row.addWidget(Label(value, size=12.5, weight=Weight.MEDIUM))
+        self._rights.addLayout(row)
+
+
+def _figure(figure: str, word: str) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addWidget(Label(figure, size=26, weight=Weight.SEMI))
+    column.addWidget(Label(word, ink=Token.TEXT2, size=12))
+    return box
+
+
+def _colours(card: PlayerCard) -> QWidget:
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, px(6), 0, 0)
+    column.setSpacing(px(4))
+    discs = Discs(tuple(Disc.of(colour) for colour in card.colours[-9:]), size=13)
+    column.addWidget(PartLabel(discs), 0, Qt.AlignmentFlag.AlignRight)
+    if card.due is not None:
+        word = tr("due White") if card.due is Colour.WHITE else tr("due Black")
+        column.addWidget(Label(word, ink=Token.TEXT2, size=12), 0, Qt.AlignmentFlag.AlignRight)
+    return box
+
+
+class CardDock:
+    """The card panel of one view: switched by F3, remembered for all views, following its table."""
+
+    def __init__(self, view: View, table: Table) -> None:
+        self._view = view
+        self._panel: CardPanel | None = None
+        self.follow(table)
+
+    def follow(self, table: Table) -> None:
+        """Let the card follow the cursor of *table* too."""
+        table.cursor_settled.connect(lambda _index: self.refresh())
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether the arbiter wants to see cards."""
+        return bool(self._view.desk.settings.views.get(_SETTING))
+
+    def toggle(self) -> None:
+        """Open or close the card."""
+        self._set(not self.is_open)
+
+    def close(self) -> None:
+        """Close the card."""
+        self._set(False)
+
+    def _set(self, on: bool) -> None:
+        settings = self._view.desk.settings
+        views = {**settings.views, _SETTING: {"open": "yes"} if on else {}}
+        self._view.desk.keep_settings(replace(settings, views=views))
+        self._view.panel_changed.emit()
+        self._view.head_changed.emit()
+        self.refresh()
+
+    def panel(self) -> QWidget | None:
+        """Return the panel while the card is open."""
+        if not self.is_open:
+            return None
+        if self._panel is None:
+            self._panel = CardPanel(self._view)
+            self.refresh()
+        return self._panel
+
+    def refresh(self) -> None:
+        """Show who is under the cursor now."""
+        if self._panel is not None and self.is_open and isinstance(self._view, HasPlayer):
+            self._panel.show_player(self._view.current_player())
