@@ -51,7 +51,7 @@ def groups(commands: Commands, views: "dict[str, type[View]]", here: str) -> lis
         rows = _rows(view.commands, view.key_hints)
         if rows:
             found.append(Group(title=tr(view.hints_title or view.title), rows=rows))
-    places = Group(title=tr("Places"), rows=tuple(
+    places = Group(title=tr("The places"), rows=tuple(
         ((f"Ctrl+{view.position}",), tr(view.title)) for view in views.values() if view.position
     ))  # fmt: skip
     return [*found, Group(title=tr("Lists"), rows=_rows((), _LISTS)), places]

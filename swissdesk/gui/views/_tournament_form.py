@@ -66,7 +66,7 @@ class EventSection(Section):
         self._fields: dict[str, TextField] = {}
         self._edit = edit
         date = tr("year-month-day")
-        name = self._field("name", tr("Name"))
+        name = self._field("name", tr("Tournament name"))
         self.line(name)
         self.line(
             self._field("place", tr("Venue")),
@@ -156,7 +156,7 @@ class RulesSection(Section):
             (Acceleration.EXPLICIT, tr("as the file says")),
         )
         self.line(
-            self._number("rounds", tr("Rounds"), 1, MOST_ROUNDS, locked=True),
+            self._number("rounds", tr("Number of rounds"), 1, MOST_ROUNDS, locked=True),
             self._choice("first_colour", tr("Initial colour"), colours, locked=True),
             self._bye_value(),
             self._choice("acceleration", tr("Acceleration"), accelerations, locked=True),

@@ -46,7 +46,7 @@ class JournalView(View):
         self.search.returnPressed.connect(self.focus_first)
         self.filter = Segments(
             (
-                (Which.ALL, tr("All")),
+                (Which.ALL, tr("Everything")),
                 (Which.RESULTS, tr("Results")),
                 (Which.BY_HAND, tr("By hand")),
                 (Which.PRINTS, tr("Prints")),
