@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
-from swissdesk.gui.cells import Cell, Plain
+from swissdesk.gui.cells import Cell, Plain, Symbol
 from swissdesk.gui.fonts import Weight, font, px
 from swissdesk.gui.painting import paint_part, width_of
 from swissdesk.gui.theme import Token, colour
