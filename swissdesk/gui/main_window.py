@@ -324,7 +324,8 @@ class MainWindow(QMainWindow):
             self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
         self.navigator.allow_actions(is_open)
         if is_open:
-            self.go(summary.first_place(self.tournament))
+            place = summary.first_place(self.tournament)
+            self.go(place if place in self.navigator.views else "tournament")
         else:
             self.setWindowTitle("SwissDesk")
             self._start.refresh(None)

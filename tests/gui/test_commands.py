@@ -57,7 +57,7 @@ def test_no_key_has_two_meanings_that_can_meet() -> None:
 
 
 def test_places_keep_their_keys_to_themselves() -> None:
-    places = {f"Ctrl+{view.position}" for view in all_views().values()}
+    places = {f"Ctrl+{view.position}" for view in all_views().values() if view.position}
     assert not places & {key for command in all_commands() for key in command.keys}
 
 
@@ -72,6 +72,7 @@ def test_a_letter_stands_for_the_cyrillic_one_of_the_same_key() -> None:
     assert with_twins(["Ctrl+M", "F3"]) == ["Ctrl+M", "F3"]
 
 
+@pytest.mark.qt_log_ignore("keyToAscii Unhandled")  # Qt's tester types Latin letters only
 @pytest.mark.parametrize("typed", [Qt.Key.Key_M, Qt.Key(0x042C)])
 def test_a_letter_command_fires_in_both_layouts(qtbot: QtBot, typed: Qt.Key) -> None:
     fired: list[str] = []
