@@ -1,0 +1,1 @@
+"""Lists of players as tables: delimited text and workbooks."""

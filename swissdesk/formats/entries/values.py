@@ -1,0 +1,95 @@
+"""Cells of a list of players as values: ratings, years, sex, amounts, as people type them."""
+
+from swissdesk.domain.player import TITLES, Sex
+from swissdesk.formats.dates import birth
+
+MAX_RATING = 4000
+FIRST_YEAR, LAST_YEAR = 1900, 2100
+_LOOK_ALIKES = str.maketrans("ОоOoЗзlI", "00003311")
+_BETWEEN_DIGITS = frozenset(" '’\u00a0\u2009\u202f")
+_NOBODY = frozenset({"", "0", "-", "–", "—", "нет", "no", "none", "unr", "unrated", "б/р", "бр"})
+_MALE = frozenset({"m", "м", "male", "man", "муж", "мужской", "мужчина", "boy", "юн"})
+_FEMALE = frozenset({"f", "w", "ж", "female", "woman", "жен", "женский", "женщина", "girl", "дев"})
+_RUSSIAN_TITLES = {"МГ": "GM", "ММ": "IM", "МФ": "FM", "КМФ": "CM", "МГЖ": "WGM", "ММЖ": "WIM"}
+
+
+class NotUnderstood(Exception):
+    """A cell holds something else than its column asks for."""
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number in *text*: ``1 450``, ``1450,0`` and ``14З0`` too; None if it is blank."""
+    if text.strip().lower() in _NOBODY:
+        return None
+    digits = "".join(sign for sign in text.strip() if sign not in _BETWEEN_DIGITS)
+    digits = digits.translate(_LOOK_ALIKES)
+    whole, sign, rest = digits.replace(",", ".").partition(".")
+    if sign and rest.strip("0"):
+        raise NotUnderstood
+    if not (whole.isascii() and whole.isdigit() and len(whole) <= 9):
+        raise NotUnderstood
+    return int(whole)
+
+
+def rating(text: str) -> int | None:
+    """Return a rating, None for unrated."""
+    number = whole_number(text)
+    if number is not None and number > MAX_RATING:
+        raise NotUnderstood
+    return number or None
+
+
+def birth_of(text: str) -> tuple[int | None, str]:
+    """Return year and ISO date of birth ("" if only the year is told)."""
+    if text.strip().lower() in _NOBODY:
+        return None, ""
+    found = birth(text.partition("T")[0].strip().rstrip("гр. "))
+    if found is None or found[0] is None:
+        found = (whole_number(text), "")
+    year = found[0]
+    if year is None or not FIRST_YEAR <= year <= LAST_YEAR:
+        raise NotUnderstood
+    return found
+
+
+def sex(text: str) -> Sex | None:
+    """Return the sex, None if nothing is told."""
+    word = text.strip().lower().rstrip(".")
+    if not word:
+        return None
+    if word in _MALE:
+        return Sex.MALE
+    if word in _FEMALE:
+        return Sex.FEMALE
+    raise NotUnderstood
+
+
+def title_and_rank(text: str) -> tuple[str, str]:
+    """Return an international title or a national rank, whichever *text* is."""
+    upper = text.strip().upper()
+    title = _RUSSIAN_TITLES.get(upper, upper)
+    return (title, "") if title in TITLES else ("", text.strip())
+
+
+def cents(text: str) -> int:
+    """Return an amount of money in cents, whatever word or sign names its currency."""
+    kept = "".join(sign for sign in text if sign.isdigit() or sign in ",.-")
+    amount = kept.strip(".,").replace(",", ".")
+    if not text.strip() or text.strip() in {"-", "–", "—"}:
+        return 0
+    whole, _, rest = amount.partition(".")
+    if not (whole + rest).isascii() or not whole.isdigit() or len(rest) > 2 or len(whole) > 9:
+        raise NotUnderstood
+    return int(whole) * 100 + int(rest.ljust(2, "0") or "0")
+
+
+def identifier(text: str) -> str:
+    """Return an id; a spreadsheet's decimals and a lone zero are none of it."""
+    bare = text.strip().removesuffix(".0").removesuffix(",0")
+    return bare if bare.strip("0-–—") else ""
+
+
+def groups(text: str) -> tuple[str, ...]:
+    """Return the names of groups, separated by semicolons, commas or bars."""
+    parts = text.replace("|", ";").replace(",", ";").split(";")
+    return tuple(dict.fromkeys(part.strip() for part in parts if part.strip()))
