@@ -41,8 +41,11 @@ def open_tournament(path: Path) -> Opened:
     return _imported(path)
 
 
-def read_tournament(path: Path) -> Opened:
-    """Read a file for the terminal: it is never changed."""
+def read_tournament(path: Path, *, rounds: int | None = None) -> Opened:
+    """Read a file for the terminal: it is never changed.
+
+    *rounds* is the number of rounds where it is known better than a TRF tells.
+    """
     if _is_ours(path):
         from swissdesk.storage.tournament_file import TournamentFile
 
@@ -51,7 +54,7 @@ def read_tournament(path: Path) -> Opened:
             return Opened(path=path, tournament=file.load())
         finally:
             file.close()
-    return _imported(path)
+    return _imported(path, rounds)
 
 
 def import_file(source: Path, target: Path) -> "tuple[Session, Imported | ImportedEntries]":
@@ -159,12 +162,12 @@ def _is_ours(path: Path) -> bool:
         return False
 
 
-def _imported(path: Path) -> Opened:
-    imported = _read(path, read_bounded(path))
+def _imported(path: Path, rounds: int | None = None) -> Opened:
+    imported = _read(path, read_bounded(path), rounds)
     return Opened(path=path, tournament=imported.tournament, imported=imported)
 
 
-def _read(path: Path, data: bytes) -> "Imported":
-    from swissdesk.formats.trf import read_trf
+def _read(path: Path, data: bytes, rounds: int | None = None) -> "Imported":
+    from swissdesk.formats import read
 
-    return read_trf(path.name, data)
+    return read(path.name, data, rounds=rounds)

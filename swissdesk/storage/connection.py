@@ -22,6 +22,9 @@ from swissdesk.storage.errors import (
 _MAGIC = b"SQLite format 3\x00"
 _HEADER = 100
 _BUSY_MS = 2000
+_SENSELESS = (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError)
+"""What reading a row may end in that no program of ours has written."""
+
 PRAGMAS = (
     "trusted_schema=OFF",
     "cell_size_check=ON",
@@ -77,7 +80,7 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     A connection only for reading may still take back what a power cut left half written.
     """
     uri = path.absolute().as_uri() + "?mode=rw"
-    with in_words(path):
+    with reading(path):
         connection = sqlite3.connect(uri, uri=True, isolation_level=None)
         try:
             for pragma in PRAGMAS:
@@ -113,6 +116,16 @@ def in_words(path: Path) -> Iterator[None]:
         if told is None:
             raise
         raise told from error
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Take for damage whatever makes no sense while a file from anywhere is read."""
+    try:
+        with in_words(path):
+            yield
+    except (sqlite3.Error, *_SENSELESS) as error:
+        raise DamagedFile(file=path, cause=tr("it holds what cannot be")) from error
 
 
 def _told(path: Path, error: sqlite3.Error) -> Exception | None:

@@ -61,15 +61,8 @@ def set_triggers(connection: sqlite3.Connection) -> None:
     """Make the journal's triggers anew where they differ from ours by a single letter."""
     wanted = schema.triggers()
     query = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
-    if dict(list(map(tuple, connection.execute(query)))) == wanted:
+    if {row["name"]: row["sql"] for row in connection.execute(query)} == wanted:
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        for name, sql in wanted.items():
-            connection.execute(f"DROP TRIGGER IF EXISTS {name}")
-            connection.execute(sql)
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+    for name, sql in wanted.items():
+        connection.execute(f"DROP TRIGGER IF EXISTS {name}")
+        connection.execute(sql)

@@ -14,7 +14,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
 from swissdesk.storage.assemble import Touched
-from swissdesk.storage.connection import check_header, check_writable, connect, in_words
+from swissdesk.storage.connection import check_header, check_writable, connect, in_words, reading
 from swissdesk.storage.errors import (
     ChangedElsewhere,
     DamagedFile,
@@ -61,6 +61,7 @@ class TournamentFile:
         self._identity = _identity(path)
         self._seen = self._data_version()
         self._records: list[Record] = []
+        self._prepared = False
 
     @staticmethod
     def create(path: Path, clock: Clock = utc_now) -> "TournamentFile":
@@ -100,7 +101,7 @@ class TournamentFile:
 
     def load(self, before: int | None = None) -> Tournament:
         """Return the tournament as it stands, or as it stood before action *before*."""
-        with in_words(self.path), _readable(self.path):
+        with reading(self.path):
             tables = assemble.read_tables(self._connection)
             if before is not None:
                 later = journal.changes_from(self._connection, before)
@@ -118,6 +119,7 @@ class TournamentFile:
         """
         self._check_still_ours()
         with in_words(self.path):
+            self._prepare_to_write()
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 self._check_nobody_else()
@@ -144,7 +146,7 @@ class TournamentFile:
             raise NothingToUndo
         target = self._record(done[-1])
         entry = Entry(kind=journal.UNDO, note=target.entry.note, target=target.id)
-        with self.transaction(entry, tournament) as step, _readable(self.path):
+        with self.transaction(entry, tournament) as step, reading(self.path):
             journal.put_back(self._connection, journal.changes(self._connection, target.id))
         return step
 
@@ -155,14 +157,14 @@ class TournamentFile:
             raise NothingToRedo
         target = self._record(undone[-1])
         entry = Entry(kind=journal.REDO, note=target.entry.note, target=target.id)
-        with self.transaction(entry, tournament) as step, _readable(self.path):
+        with self.transaction(entry, tournament) as step, reading(self.path):
             journal.put_again(self._connection, journal.changes(self._connection, target.id))
         return step
 
     def records(self) -> Sequence[Record]:
         """Return the whole journal, oldest first."""
         after = self._records[-1].id if self._records else 0
-        with in_words(self.path), _readable(self.path):
+        with reading(self.path):
             self._records += journal.records(self._connection, after)
         return self._records
 
@@ -172,12 +174,12 @@ class TournamentFile:
 
     def changes(self, action: int | None = None) -> list[Change]:
         """Return the rows that *action* changed, or all rows ever changed."""
-        with in_words(self.path), _readable(self.path):
+        with reading(self.path):
             return journal.changes(self._connection, action)
 
     def single_changes(self) -> dict[int, Change]:
         """Return, by action, the row of each action that changed just one existing row."""
-        with in_words(self.path), _readable(self.path):
+        with reading(self.path):
             return journal.single_changes(self._connection)
 
     def state(self) -> dict[str, dict[int, Row]]:
@@ -204,6 +206,24 @@ class TournamentFile:
         """Take what another program wrote as seen, before the tournament is loaded again."""
         self._seen = self._data_version()
         self._records = []
+        self._prepared = False
+        with reading(self.path):
+            guard.check_parts(self._connection, self.path)
+
+    def _prepare_to_write(self) -> None:
+        """Before the first write make our triggers anew and leave a write-ahead log behind."""
+        if self._prepared:
+            return
+        if self._connection.execute("PRAGMA journal_mode").fetchone()[0] != "delete":
+            self._connection.execute("PRAGMA journal_mode=DELETE")
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            guard.set_triggers(self._connection)
+            self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        self._prepared = True
 
     def _record(self, action: int) -> Record:
         return next(record for record in reversed(self._records) if record.id == action)
@@ -227,10 +247,12 @@ def _make(path: Path) -> None:
     connection = connect(path, writable=True)
     try:
         with in_words(path):
-            connection.execute(f"PRAGMA application_id={schema.APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version={schema.VERSION}")
+            connection.execute("BEGIN IMMEDIATE")
             schema.make_tables(connection)
             guard.set_triggers(connection)
+            connection.execute(f"PRAGMA application_id={schema.APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version={schema.VERSION}")
+            connection.execute("COMMIT")
     finally:
         connection.close()
 
@@ -241,17 +263,16 @@ def _opened(path: Path, clock: Clock, writable: bool) -> TournamentFile:
         check_writable(path)
     connection = connect(path, writable=writable)
     try:
-        with in_words(path):
+        with reading(path):
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             guard.check_pages(connection, path)
-            if version < schema.VERSION:
-                if not writable:
-                    raise OlderFile(file=path)
+        if version < schema.VERSION:
+            if not writable:
+                raise OlderFile(file=path)
+            with in_words(path):
                 upgrade.step_up(connection, path, version)
+        with reading(path):
             guard.check_parts(connection, path)
-            if writable:
-                connection.execute("PRAGMA journal_mode=DELETE")
-                guard.set_triggers(connection)
         return TournamentFile(path, connection, clock)
     except BaseException:
         connection.close()
@@ -264,15 +285,6 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-@contextmanager
-def _readable(path: Path) -> Iterator[None]:
-    """Take what stands in a strange file for damage where it makes no sense."""
-    try:
-        yield
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise DamagedFile(file=path, cause=tr("it holds what cannot be")) from error
 
 
 def _images(changes: Sequence[Change]) -> Iterator[tuple[str, Row]]:

@@ -10,7 +10,7 @@ from typing import get_type_hints
 
 from swissdesk.app import actions
 from swissdesk.app.action import Action
-from swissdesk.app.actions.manual import ChangeRound, ManualChange, PublishedCase
+from swissdesk.app.actions.manual import ManualChange, PublishedCase
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.player import Player, RatingKind, Sex

@@ -1,0 +1,212 @@
+"""The tournament file: what is done is on the disk, and what is not done leaves no trace."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.tournament import Tournament
+from swissdesk.storage.errors import (
+    ChangedElsewhere,
+    FileExists,
+    FileIsBusy,
+    FileIsGone,
+    Impossible,
+    NothingToRedo,
+    NothingToUndo,
+)
+from swissdesk.storage.tournament_file import TournamentFile
+from swissdesk.storage.writer import Writer
+from tests.storage.files import a_file, do, enter_a_result, fill, from_outside
+
+
+def test_what_was_written_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    tournament = a_file(tmp_path / "a.swissdesk")
+    file = TournamentFile.open(tmp_path / "a.swissdesk")
+    assert file.load() == tournament
+    assert tournament.game_on(1, 1).result is Result.DRAW
+    assert [player.surname for player in tournament.by_number()][:2] == ["Player 001", "Player 002"]
+    file.close()
+
+
+def test_between_actions_a_tournament_is_exactly_one_file(tmp_path: Path) -> None:
+    a_file(tmp_path / "a.swissdesk")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.swissdesk"]
+
+
+def test_a_new_tournament_never_lies_over_an_existing_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    path.write_text("my shopping list")
+    with pytest.raises(FileExists):
+        TournamentFile.create(path)
+    assert path.read_text() == "my shopping list"
+
+
+def test_a_failing_action_leaves_file_and_journal_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+
+    def half_of_it(write: Writer) -> None:
+        write.remove_round(1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        do(file, tournament, half_of_it)
+    assert file.load() == tournament
+    assert len(file.records()) == 2
+    file.close()
+
+
+def test_nobody_sits_twice_in_a_round(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+    twice = Game(board=3, white=PlayerId(1), black=PlayerId(5))
+    with pytest.raises(Impossible):
+        do(file, tournament, lambda write: write.add_games(1, (twice,)))
+    assert file.load() == tournament
+    file.close()
+
+
+def test_undo_and_redo_cross_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    last = a_file(path)
+    for expected in (None, Result.DRAW):
+        file = TournamentFile.open(path)
+        step = file.undo(file.load()) if expected is None else file.redo(file.load())
+        assert step.tournament.game_on(1, 1).result is expected
+        file.close()
+    assert step.tournament == last
+
+
+def test_undo_is_an_entry_of_its_own_and_nothing_is_erased(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    file = TournamentFile.open(path)
+    tournament = file.undo(file.load()).tournament
+    tournament = file.undo(tournament).tournament
+    assert tournament == Tournament()
+    assert [(record.entry.kind, record.entry.target) for record in file.records()] == [
+        ("Test", None),
+        ("Test", None),
+        ("undo", 2),
+        ("undo", 1),
+    ]
+    with pytest.raises(NothingToUndo):
+        file.undo(tournament)
+    file.close()
+
+
+def test_a_new_action_ends_what_could_be_redone(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    file = TournamentFile.open(path)
+    tournament = file.undo(file.load()).tournament
+    tournament = do(file, tournament, enter_a_result)
+    with pytest.raises(NothingToRedo):
+        file.redo(tournament)
+    file.close()
+
+
+def test_ids_are_never_given_out_twice(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    file = TournamentFile.open(path)
+    newcomer = Player(id=PlayerId(0), surname="Newcomer")
+    first = do(file, file.load(), lambda write: write.add_player(newcomer))
+    without = file.undo(first).tournament
+    second = do(file, without, lambda write: write.add_player(newcomer))
+    assert second.players[-1].id == first.players[-1].id + 1
+    file.close()
+
+
+def test_the_tournament_is_known_as_it_stood_before_any_entry(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    last = a_file(path)
+    file = TournamentFile.open(path)
+    assert file.load(before=1) == Tournament()
+    assert file.load(before=2).game_on(1, 1).result is None
+    file.undo(last)
+    assert file.load(before=3) == last
+    file.close()
+
+
+def test_another_program_that_wrote_is_noticed_before_the_next_action(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    mine = TournamentFile.open(path)
+    other = TournamentFile.open(path)
+    changed = do(other, tournament, lambda write: write.remove_round(1))
+    with pytest.raises(ChangedElsewhere):
+        do(mine, tournament, enter_a_result)
+    mine.accept_changes_of_others()
+    assert mine.load() == changed
+    assert len(mine.records()) == 3
+    mine.close()
+    other.close()
+
+
+def test_a_file_held_by_another_program_is_said_to_be_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("swissdesk.storage.connection.PRAGMAS", ("busy_timeout=1",))
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+    with from_outside(path) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(FileIsBusy):
+            do(file, tournament, enter_a_result)
+    file.close()
+
+
+def test_a_file_that_was_taken_away_takes_no_more_results(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+    path.rename(tmp_path / "b.swissdesk")
+    with pytest.raises(FileIsGone):
+        do(file, tournament, fill)
+    file.close()
+
+
+def test_a_change_without_an_entry_in_the_journal_cannot_happen(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    with from_outside(path) as other, pytest.raises(sqlite3.IntegrityError, match="no open action"):
+        other.execute("UPDATE game SET result = '1-0' WHERE board = 2")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM action",
+        "UPDATE action SET at = '2020-01-01'",
+        "UPDATE action SET closed = 0",
+        "DELETE FROM change",
+        "UPDATE change SET after = NULL",
+    ],
+)
+def test_the_journal_itself_is_never_changed(tmp_path: Path, statement: str) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    with from_outside(path) as other, pytest.raises(sqlite3.IntegrityError, match="never changed"):
+        other.execute(statement)
+
+
+def test_a_copy_holds_the_same_tournament_and_its_journal(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+    file.backup(tmp_path / "stick" / "copy.swissdesk")
+    file.close()
+    copy = TournamentFile.open(tmp_path / "stick" / "copy.swissdesk")
+    assert copy.load() == tournament
+    assert copy.undo(tournament).tournament.game_on(1, 1).result is None
+    assert [p.name for p in (tmp_path / "stick").iterdir()] == ["copy.swissdesk"]
+    copy.close()

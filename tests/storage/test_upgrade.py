@@ -1,0 +1,102 @@
+"""Files of older versions: copied aside first, then brought up to date, or left as they are."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from swissdesk.domain.notes import Note
+from swissdesk.storage import schema
+from swissdesk.storage.errors import NothingToUndo, OlderFile
+from swissdesk.storage.journal import SCHEMA_STEP, Entry
+from swissdesk.storage.tournament_file import TournamentFile
+from tests.storage.files import a_file, from_outside
+
+OLD = 1
+
+
+def a_step(connection: sqlite3.Connection) -> None:
+    """Reshape a table, as a step of a later version may, and close the undo history."""
+    connection.execute('ALTER TABLE "player" ADD COLUMN "phone" TEXT')
+    connection.execute(
+        "INSERT INTO action(at, kind, note, reason, accepted, program, is_record, closed) "
+        "VALUES ('2026-11-29', ?, ?, '', '[]', '2', 0, 1)",
+        (SCHEMA_STEP, '{"template":"Brought up to date","rule":"","values":{}}'),
+    )
+
+
+def a_broken_step(connection: sqlite3.Connection) -> None:
+    """Change something and fail."""
+    a_step(connection)
+    raise ZeroDivisionError
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program be one version later: cards have a telephone number."""
+    columns = {**schema.STATE["player"], "phone": schema.TEXT_OR_NONE}
+    state = {**schema.STATE, "player": columns}
+    monkeypatch.setattr(schema, "STATE", state)
+    monkeypatch.setattr(schema, "TABLES", {**state, **schema.JOURNAL})
+    monkeypatch.setattr(schema, "STEPS", (a_step,))
+    monkeypatch.setattr(schema, "VERSION", OLD + 1)
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """Return a file of the version before."""
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    assert schema.VERSION == OLD, "a real step needs a file of the version before as its test"
+    return path
+
+
+def test_an_older_file_is_copied_aside_and_stepped_up(old: Path, later: None) -> None:
+    before = old.read_bytes()
+    file = TournamentFile.open(old)
+    assert len(file.load().players) == 5
+    file.close()
+    with from_outside(old) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (OLD + 1,)
+        assert other.execute("SELECT phone FROM player").fetchone() == (None,)
+    aside = old.with_name("a.version-1.swissdesk")
+    assert len(aside.read_bytes()) == len(before)
+
+
+def test_a_reshaped_table_closes_the_undo_history(old: Path, later: None) -> None:
+    file = TournamentFile.open(old)
+    with pytest.raises(NothingToUndo):
+        file.undo(file.load())
+    assert [record.entry.note.template for record in file.records()][-1] == "Brought up to date"
+    file.close()
+
+
+def test_after_a_step_every_column_is_in_the_journal(old: Path, later: None) -> None:
+    file = TournamentFile.open(old)
+    entry = Entry(kind="Test", note=Note(template="Round discarded"))
+    with file.transaction(entry, file.load()) as step:
+        step.write.remove_round(1)
+    file.undo(step.tournament)
+    file.close()
+    with from_outside(old) as other:
+        names = {row[0] for row in other.execute("SELECT name FROM sqlite_master")}
+    assert "journal_player_update" in names
+
+
+def test_a_step_that_fails_leaves_the_older_file_as_it_was(
+    old: Path, later: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schema, "STEPS", (a_broken_step,))
+    before = old.read_bytes()
+    with pytest.raises(ZeroDivisionError):
+        TournamentFile.open(old)
+    assert old.read_bytes()[100:] == before[100:]
+    with from_outside(old) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (OLD,)
+
+
+def test_reading_alone_never_steps_a_file_up(old: Path, later: None) -> None:
+    before = old.read_bytes()
+    with pytest.raises(OlderFile):
+        TournamentFile.open(old, writable=False)
+    assert old.read_bytes() == before
