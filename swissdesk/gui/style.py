@@ -118,7 +118,7 @@ class SwissStyle(QProxyStyle):
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
             found.setHeight(max(px(28), size.height() + px(10)))
         elif type == QStyle.ContentsType.CT_MenuBarItem:
-            found = QSize(size.width() + px(20), px(26))
+            found = QSize(size.width() + px(14), px(26))
         return found
 
     def styleHint(

@@ -1,7 +1,7 @@
 """Take pictures of the real window, to be looked at beside the design.
 
 python tests/gui/shots.py TOURNAMENT.swissdesk FOLDER [--lang ru] [--theme dark] [--size 1366x768]
-    [--scale 100] [--view rounds] [--where round=4] [--keys Down,Down,F3] [--name NAME]
+    [--scale 100] [--view rounds] [--where round=4] [--keys "Down Down F3"] [--name NAME]
 Without a tournament ("-") the start page is taken. The file is opened, so hand in a copy.
 """
 
@@ -9,12 +9,12 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -49,13 +49,20 @@ def settle(window: MainWindow) -> None:
     QTest.qWait(20)
 
 
-def press(window: MainWindow, keys: str) -> None:
-    """Press *keys*, named as in menus and set apart by commas, where the focus is."""
-    for name in filter(None, keys.split(",")):
-        combination = QKeySequence(name)[0]
-        target = QApplication.focusWidget() or window
-        QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
-        settle(window)
+def press(window: MainWindow, keys: Sequence[str], then: Callable[[], None]) -> None:
+    """Press *keys*, named as in menus, where the focus is; *then* do the rest.
+
+    The next key is on its way before one is pressed, since a key may open a dialog that
+    does not return until it is closed.
+    """
+    if not keys:
+        then()
+        return
+    rest = keys[1:]
+    QTimer.singleShot(SETTLED_MS, window, lambda: press(window, rest, then))
+    combination = QKeySequence(keys[0])[0]
+    target = QApplication.focusWidget() or window
+    QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
 
 
 def picture(window: MainWindow) -> QPixmap:
@@ -101,10 +108,18 @@ def main(arguments: Sequence[str]) -> int:
             where = dict(part.split("=") for part in filter(None, asked.where.split(",")))
             window.go(asked.view, **{k: int(v) if v.isdigit() else v for k, v in where.items()})
             settle(window)
-        press(window, asked.keys)
         asked.folder.mkdir(parents=True, exist_ok=True)
         name = asked.name or f"{asked.view or 'start'}-{asked.lang}-{asked.theme}"
-        picture(window).save(str(asked.folder / f"{name}.png"))
+
+        def finish() -> None:
+            picture(window).save(str(asked.folder / f"{name}.png"))
+            for dialog in window.findChildren(QDialog):
+                dialog.reject()
+            QTimer.singleShot(0, QApplication.quit)
+
+        keys = asked.keys.split()
+        QTimer.singleShot(0, window, lambda: press(window, keys, finish))
+        QApplication.exec()
         window.close()
     return 0
 

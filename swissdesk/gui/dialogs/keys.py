@@ -34,6 +34,10 @@ _LISTS = (
 )
 
 
+_FIRST = ("next", "explain", "undo", "redo", "filter", "print", "card", "open_only")
+"""The commands that stand at the top of the page: those an arbiter needs all day."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group:
     """Keys that belong together, under one heading."""
@@ -45,6 +49,7 @@ class Group:
 def groups(commands: Commands, views: "dict[str, type[View]]", here: str) -> list[Group]:
     """Return all keys in groups: everywhere first, then the place one is in."""
     own = [command for command in commands.commands if not command.place]
+    own.sort(key=lambda command: command.code not in _FIRST)
     found = [Group(title=tr("Everywhere"), rows=_rows(own, ()))]
     order = sorted(views.values(), key=lambda view: view.code != here)
     for view in order:
@@ -113,7 +118,7 @@ class KeysPage(Dialog):
         holder = QVBoxLayout()
         holder.addLayout(columns)
         area = scrolling(holder, Token.SURFACE)
-        area.setMinimumHeight(px(420))
+        area.setMinimumHeight(min(px(520), window.height() - px(200)))
         self.body.addWidget(area)
         letters = [c.keys[0] for c in commands.commands if c.on_table and len(c.keys[0]) == 1]
         self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12), 1)

@@ -148,6 +148,7 @@ class StartView(View):
             self._first = page.first
             self._right.addWidget(page, 1)
         foot = QHBoxLayout()
+        foot.setSpacing(px(8))
         foot.addWidget(PartLabel(Symbol("wifi-off", Token.TEXT2, "", 15)))
         words = tr("Works without a network and sends nothing anywhere.")
         foot.addWidget(Label(words, ink=Token.TEXT2, size=12.5))

@@ -25,10 +25,18 @@ class Kind(Enum):
     GRAVE = auto()
 
 
+_SIGNS = {"Return": "↵", "Backspace": "⌫", "Shift": "⇧", "Left": "←", "Right": "→"}
+
+
 def key_text(key: QKeySequence | str) -> str:
     """Return a key as it is written on a cap: ``Ctrl+↵``, ``Ins``, ``F8``."""
     shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
-    return shown.replace("Return", "↵").replace("Backspace", "⌫").replace("Shift", "⇧")
+    if not shown.isascii() or not shown:
+        # Not a key but a word for several: "A…Z".
+        return str(key) if isinstance(key, str) else shown
+    for name, sign in _SIGNS.items():
+        shown = shown.replace(name, sign)
+    return "Enter" if shown == "↵" else shown
 
 
 class Button(QPushButton):

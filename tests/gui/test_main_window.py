@@ -1,0 +1,242 @@
+"""The window: it opens where the next duty is, always offers it, and loses nothing."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.session import Session
+from swissdesk.app.settings import Settings, load_settings
+from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.gui import files, looks, summary
+from swissdesk.gui.bridge import fault_report
+from swissdesk.gui.fonts import scale
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.theme import Mode, is_dark
+from swissdesk.i18n import current_language, set_language
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    made = MainWindow(Settings(language="en", theme="light"))
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    yield made
+    made.close()
+    set_language("en")
+
+
+@pytest.fixture
+def tournament(tmp_path: Path) -> Path:
+    path = tmp_path / "autumn.swissdesk"
+    info = EventInfo(name="Autumn Rook Cup", start="2026-11-28")
+    Session.create(path, info=info, rules=Rules(rounds=9)).close()
+    return path
+
+
+def test_without_a_tournament_the_start_page_shows_the_sample(window: MainWindow) -> None:
+    assert window.bridge.session is None
+    assert not window.frame.isVisible()
+    assert not window.commands.action("next").isEnabled()
+    assert window.commands.action("next").toolTip() == "No tournament is open."
+
+
+def test_an_opened_tournament_shows_name_file_and_next_step(
+    window: MainWindow, tournament: Path
+) -> None:
+    window.open_path(tournament)
+    assert window.windowTitle() == "Autumn Rook Cup — SwissDesk"
+    assert window.frame.head.next.text() in ("Add players", "Next: players")
+    assert window.frame.status._file.text() == "autumn.swissdesk"
+    assert window.frame.status._last.text().endswith("Tournament created: Autumn Rook Cup")
+
+
+def test_the_places_have_their_keys(window: MainWindow, tournament: Path, qtbot: QtBot) -> None:
+    window.open_path(tournament)
+    qtbot.keyClick(window, Qt.Key.Key_7, CONTROL)
+    assert window.navigator.place == "journal"
+    qtbot.keyClick(window, Qt.Key.Key_1, CONTROL)
+    assert window.navigator.place == "tournament"
+    qtbot.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert window.navigator.place == "journal"
+    qtbot.keyClick(window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert window.navigator.place == "tournament"
+
+
+def test_undo_says_what_it_undoes_and_does_it(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.go("tournament")
+    section = window.navigator.view.sections[0]  # type: ignore[union-attr]
+    field = section._fields["place"]
+    field.setFocus()
+    qtbot.keyClicks(field, "Lakeside")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert window.tournament.info.place == "Lakeside"
+    assert window.commands.action("undo").text() == "Undo: Head of the sheets changed"
+    window.go("journal")
+    qtbot.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    assert window.tournament.info.place == ""
+    qtbot.keyClick(window, Qt.Key.Key_Y, CONTROL)
+    assert window.tournament.info.place == "Lakeside"
+
+
+def test_what_was_typed_is_kept_when_the_window_closes(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.go("tournament")
+    field = window.navigator.view.sections[0]._fields["place"]  # type: ignore[union-attr]
+    field.setFocus()
+    qtbot.keyClicks(field, "Lakeside")
+    window.close()
+    session = Session.open(tournament)
+    assert session.tournament.info.place == "Lakeside"
+    session.close()
+
+
+def test_the_language_changes_while_the_window_is_open(
+    window: MainWindow, tournament: Path
+) -> None:
+    window.open_path(tournament)
+    window.go("journal")
+    looks.show_language(window, "ru")
+    assert current_language() == "ru"
+    assert window.navigator.place == "journal"
+    assert window.frame.head.title.text() == "Журнал"
+    assert load_settings().language == "ru"
+
+
+def test_the_size_changes_while_the_window_is_open(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.go("journal")
+    qtbot.keyClick(window, Qt.Key.Key_Plus, CONTROL)
+    assert scale() == 110
+    assert window.navigator.place == "journal"
+    qtbot.keyClick(window, Qt.Key.Key_0, CONTROL)
+    assert scale() == 100
+
+
+def test_the_theme_changes_at_once_and_is_remembered(window: MainWindow) -> None:
+    looks.show_theme(window, Mode.DARK)
+    assert is_dark()
+    assert load_settings().theme == "dark"
+
+
+def test_a_file_that_cannot_be_opened_says_why_on_the_start_page(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    bad = tmp_path / "cut.swissdesk"
+    bad.write_bytes(b"SQLite format 3\0 and nothing more")
+    window.open_path(bad)
+    assert window.bridge.session is None
+    assert "cut.swissdesk" in window._start.message.text.text()  # type: ignore[attr-defined]
+
+
+def test_a_new_tournament_lies_where_it_was_asked_for(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    chosen = str(tmp_path / "winter")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (chosen, ""))
+    qtbot.keyClick(window, Qt.Key.Key_N, CONTROL)
+    assert window.session.path == tmp_path / "winter.swissdesk"
+    assert window.tournament.info.name == "winter"
+
+
+def test_a_new_tournament_never_replaces_a_file(
+    window: MainWindow, tournament: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = tournament.read_bytes()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(tournament), ""))
+    files.new(window)
+    assert window.bridge.session is None
+    assert tournament.read_bytes() == before
+
+
+def test_a_recent_tournament_is_one_enter_away(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    qtbot.keyClick(window, Qt.Key.Key_W, CONTROL)
+    assert window.bridge.session is None
+    card = QApplication.focusWidget()
+    assert card is not None
+    assert card.accessibleName().startswith("Autumn Rook Cup.")
+    qtbot.keyClick(card, Qt.Key.Key_Return)
+    assert window.tournament.info.name == "Autumn Rook Cup"
+
+
+def test_f6_goes_through_the_panes_and_back(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.go("journal")
+    table = window.navigator.view.table  # type: ignore[union-attr]
+    assert table.hasFocus()
+    seen = []
+    for _ in range(len(window.navigator.panes())):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+        seen.append(QApplication.focusWidget())
+    assert table.hasFocus()
+    assert len(set(map(id, seen))) == len(seen)
+
+
+def test_where_the_room_is_short_the_navigation_keeps_its_icons(
+    window: MainWindow, tournament: Path
+) -> None:
+    window.open_path(tournament)
+    window.resize(1366, 768)
+    QApplication.processEvents()
+    assert not window.frame.navigation.narrow
+    window.resize(900, 700)
+    QApplication.processEvents()
+    assert window.frame.navigation.narrow
+
+
+def test_the_fault_report_holds_no_values() -> None:
+    try:
+        raise ValueError("Kedrov, Matvey")
+    except ValueError as error:
+        report = fault_report(ValueError, error.__traceback__)
+    assert "Kedrov" not in report
+    assert "ValueError" in report
+    assert "test_main_window.py" in report
+
+
+def test_the_keys_page_lists_every_key(window: MainWindow, tournament: Path, qtbot: QtBot) -> None:
+    from swissdesk.gui.dialogs.keys import groups
+
+    window.open_path(tournament)
+    found = groups(window.commands, window.navigator.views, window.navigator.place)
+    words = {hint for group in found for _caps, hint in group.rows}
+    assert {"undo", "next step, confirm", "Journal"} <= words
+
+    def close() -> None:
+        for dialog in window.findChildren(QDialog):
+            qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+    from PySide6.QtCore import QTimer
+
+    QTimer.singleShot(0, window, close)
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    assert all(not dialog.isVisible() for dialog in window.findChildren(QDialog))
+
+
+def test_round_words_tell_what_is_missing(tournament: Path) -> None:
+    session = Session.open(tournament)
+    assert summary.round_words(session.tournament) == (
+        "Round 1 not paired",
+        "no players yet",
+        False,
+    )
+    session.close()
