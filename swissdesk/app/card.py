@@ -91,6 +91,12 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
     )
 
 
+def due_colour(tournament: Tournament, player: PlayerId, round_no: int) -> Colour | None:
+    """Return the colour due to *player* in a round by those he had before it, if any is."""
+    colours = tournament.colours_of(player, round_no - 1)
+    return _due(ColourHistory("".join(colour.value for colour in colours)))
+
+
 _PREFERENCES = {
     (ABSOLUTE, Colour.WHITE): N_("absolute preference for White"),
     (ABSOLUTE, Colour.BLACK): N_("absolute preference for Black"),

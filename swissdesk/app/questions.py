@@ -1,7 +1,7 @@
 """Plain questions about a tournament that the window and the terminal ask."""
 
 from swissdesk.app.action import Action
-from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card
+from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card, due_colour
 from swissdesk.app.consent import Finding
 from swissdesk.app.consequences import consequences
 from swissdesk.app.findings import findings_of_round
@@ -17,6 +17,7 @@ __all__ = [
     "boards_missing",
     "competitor_card",
     "consequences",
+    "due_colour",
     "findings",
     "findings_of_round",
     "most_rounds",

@@ -138,11 +138,19 @@ class Tournament:
 
     def colours_of(self, player: PlayerId, until: int | None = None) -> tuple[Colour, ...]:
         """Return the colours *player* really had, in order (C.04.2 art. 3.4)."""
-        return tuple(
-            game.colour_of(player).other if game.wrong_colours else game.colour_of(player)
-            for _, game in self.games_of(player, until)
-            if game.result is None or game.result.is_played
-        )
+        return tuple(filter(None, self.colours_by_round(player, until)))
+
+    def colours_by_round(
+        self, player: PlayerId, until: int | None = None
+    ) -> tuple[Colour | None, ...]:
+        """Return the colour *player* really had in each round, None where he played no game."""
+        rounds = len(self.rounds) if until is None else until
+        colours: list[Colour | None] = [None] * rounds
+        for round_no, game in self.games_of(player, until):
+            if game.result is None or game.result.is_played:
+                colour = game.colour_of(player)
+                colours[round_no - 1] = colour.other if game.wrong_colours else colour
+        return tuple(colours)
 
     def score(self, player: PlayerId, after_round: int, *, for_pairing: bool = False) -> int:
         """Return the points of *player* after *after_round*, in tenths, adjustments included.
