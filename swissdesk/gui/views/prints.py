@@ -1,0 +1,235 @@
+"""The view of the prints: all sheets, each with its age, a preview, and how to print it."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QWidget
+
+from swissdesk.app.actions.records import MarkPrinted
+from swissdesk.app.paper import ReportOptions
+from swissdesk.app.services import make_report, write_atomically
+from swissdesk.app.session import Changed
+from swissdesk.errors import ArbiterError
+from swissdesk.gui.commands import Command, Menu
+from swissdesk.gui.models.documents import Printable, printables
+from swissdesk.gui.printing import print_pages
+from swissdesk.gui.theme import Token
+from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.widgets.document_list import DocumentList, age_words
+from swissdesk.gui.widgets.labels import Ground, Line
+from swissdesk.gui.widgets.messages import EmptyState
+from swissdesk.gui.widgets.paper import Paper
+from swissdesk.gui.widgets.print_options import PrintOptions
+from swissdesk.gui.worker import Progress, Task
+from swissdesk.i18n import N_, language, tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.desk import Desk
+
+
+class PrintsView(View):
+    """Documents on the left, the paper in the middle, the options in the panel."""
+
+    code = "prints"
+    position = 6
+    title = N_("Prints")
+    icon = "printer"
+    commands = (
+        Command(
+            code="print_pairings",
+            text=N_("Print the &pairings"),
+            menu=Menu.ROUND,
+            place="prints",
+            icon="printer",
+        ),
+        Command(
+            code="print_final",
+            text=N_("Print the &final table"),
+            menu=Menu.TOURNAMENT,
+            place="prints",
+            icon="printer",
+        ),
+        Command(
+            code="save_pdf",
+            text=N_("Save as P&DF…"),
+            short=N_("PDF…"),
+            hint=N_("save as PDF"),
+            menu=Menu.FILE,
+            place="prints",
+            keys=("Ctrl+Shift+S",),
+            icon="file-down",
+        ),
+    )
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.documents = DocumentList()
+        self.documents.chosen.connect(lambda _sheet: self._sheet_changed())
+        self.paper = Paper()
+        self.options = PrintOptions(desk)
+        self.options.changed.connect(self._draw)
+        self.options.save_asked.connect(self._save)
+        self._task: Task[bytes] | None = None
+        self._pdf: bytes | None = None
+        words = tr("Nothing to print yet: no pairings.")
+        self._empty = EmptyState("printer", tr("Prints"), words)
+        full = QWidget()
+        row = QHBoxLayout(full)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        left = Ground(Token.WINDOW)
+        inside = QHBoxLayout(left)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.documents)
+        row.addWidget(left)
+        row.addWidget(Line(upright=True))
+        row.addWidget(self.paper, 1)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self._empty)
+        self._pages.addWidget(full)
+
+    def state_line(self) -> str:
+        sheet = self.documents.sheet
+        return f"{sheet.title} · {age_words(sheet)}" if sheet is not None else ""
+
+    def own_step(self) -> OwnStep | None:
+        if self.documents.sheet is None:
+            return None
+        wait = "" if self._pdf is not None else tr("The sheet is being made.")
+        if self.options.printer:
+            text = tr("Print: copies — {n}", n=self.options.copies)
+            return OwnStep(text=text, icon="printer", run=self._print, reason=wait)
+        return OwnStep(text=tr("Save as PDF"), icon="file-down", run=self._save, reason=wait)
+
+    def refresh(self, changed: Changed | None) -> None:
+        session = self.desk.session
+        sheets = printables(session.tournament, session.history())
+        self._pages.setCurrentIndex(1 if sheets else 0)
+        self.documents.show_sheets(sheets)
+        self._sheet_changed()
+
+    def _sheet_changed(self) -> None:
+        sheet = self.documents.sheet
+        if sheet is not None:
+            self.options.show_kind(sheet.kind)
+        self._draw()
+        self.panel_changed.emit()
+        self.head_changed.emit()
+
+    def _draw(self) -> None:
+        """Make the sheet beside the window; an older order is forgotten."""
+        if self._task is not None:
+            self._task.drop()
+        sheet = self.documents.sheet
+        self._pdf = None
+        if sheet is None:
+            self.paper.show_pdf(None)
+            return
+        tournament, options, code = (
+            self.desk.tournament,
+            self._options(sheet),
+            self.options.language,
+        )
+        kind, now = sheet.kind, datetime.now(UTC).astimezone()
+
+        def work(progress: Progress) -> bytes:
+            with language(code):
+                return make_report(tournament, kind, options, now)
+
+        self._task = self.desk.workers.start(work, done=self._show, failed=self._failed)
+
+    def _options(self, sheet: Printable) -> ReportOptions:
+        chosen = self.options.report_options()
+        return replace(chosen, round=sheet.round, check_sign=self.desk.session.check_sign)
+
+    def _show(self, pdf: bytes) -> None:
+        self._pdf = pdf
+        self.paper.show_pdf(pdf)
+        self.head_changed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, ArbiterError):
+            raise error
+        self.paper.show_pdf(None)
+        self.desk.say(str(error), Token.GRAVE)
+
+    def _print(self) -> None:
+        sheet, pages = self.documents.sheet, self.paper.pages
+        if sheet is None or pages is None:
+            return
+        try:
+            print_pages(pages, self.options.printer, self.options.copies)
+        except ArbiterError as error:
+            self.desk.say(str(error), Token.GRAVE)
+            return
+        self._note_down(sheet)
+
+    def _save(self) -> None:
+        sheet, pdf = self.documents.sheet, self._pdf
+        if sheet is None or pdf is None:
+            return
+        folder = self.desk.session.path.parent
+        name = f"{self.desk.session.path.stem}-{sheet.kind}"
+        name += f"-{sheet.round}.pdf" if sheet.round else ".pdf"
+        path, _ = QFileDialog.getSaveFileName(
+            self.desk.window_widget(), tr("Save as PDF"), str(folder / name), "PDF (*.pdf)"
+        )
+        if path:
+            self.save_to(Path(path))
+
+    def save_to(self, path: Path) -> None:
+        """Write the sheet that is shown to *path* and note it down."""
+        sheet, pdf = self.documents.sheet, self._pdf
+        if sheet is None or pdf is None:
+            return
+        try:
+            write_atomically(path, pdf)
+        except ArbiterError as error:
+            self.desk.say(str(error), Token.GRAVE)
+            return
+        self._note_down(sheet)
+        self.desk.say(tr("Saved: {file}", file=str(path)))
+
+    def _note_down(self, sheet: Printable) -> None:
+        self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round))
+
+    def panel(self) -> QWidget | None:
+        return self.options if self.documents.sheet is not None and self.options.is_open else None
+
+    def panel_closed(self) -> None:
+        self.options.is_open = False
+
+    def run(self, code: str) -> None:
+        if code == "save_pdf":
+            self._save()
+        else:
+            self.show_place(kind="final" if code == "print_final" else "pairings")
+
+    def reason_against(self, code: str) -> str | None:
+        kind = {"print_final": "final", "print_pairings": "pairings"}.get(code)
+        session = self.desk.session
+        sheets = printables(session.tournament, session.history())
+        if kind is not None:
+            there = any(sheet.kind == kind for sheet in sheets)
+            return "" if there else tr("There is no such sheet yet.")
+        if code == "save_pdf":
+            return "" if sheets else tr("Nothing to print yet: no pairings.")
+        return None
+
+    def focus_first(self) -> None:
+        self.documents.setFocus()
+
+    def panes(self) -> tuple[QWidget, ...]:
+        return (self.documents, self.paper, self.options)
+
+    def show_place(self, **where: object) -> None:
+        self.options.is_open = True
+        kind, round_no = where.get("kind"), where.get("round")
+        if isinstance(kind, str) and kind:
+            self.documents.go_to(kind, round_no if isinstance(round_no, int) else None)
+        self.panel_changed.emit()
+
+
+VIEW = PrintsView
