@@ -1,5 +1,7 @@
 """The journal as a person reads it."""
 
+import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.consent import Finding
@@ -10,6 +12,7 @@ from swissdesk.i18n import N_
 from swissdesk.storage.journal import REDO, UNDO, Change, Record
 from swissdesk.storage.rows import Values
 
+SIGN_LENGTH = 6
 _RESULTS = ("result", "paired_as", "counts_as")
 
 
@@ -32,6 +35,15 @@ class JournalEntry:
     undone: bool
     is_record: bool
     program: str
+
+
+def check_sign(records: Sequence[Record]) -> str:
+    """Return six hexadecimal digits that stand for the state of the journal."""
+    if not records:
+        return "0" * SIGN_LENGTH
+    last = records[-1]
+    text = f"{last.id}/{last.at}/{last.entry.kind}"
+    return hashlib.sha256(text.encode()).hexdigest()[:SIGN_LENGTH]
 
 
 def entry_of(record: Record, *, undone: bool, change: Change | None) -> JournalEntry:

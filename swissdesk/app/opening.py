@@ -1,5 +1,7 @@
 """Files to tournaments: ours to work in, those of others to read or to take over."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,12 +25,16 @@ _LISTS = (".csv", ".tsv", ".xlsx")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opened:
-    """An opened file: with a *session* if it is ours to work in, *imported* if it is a TRF."""
+    """An opened file: with a *session* if it is ours to work in, *imported* if it is a TRF.
+
+    *check_sign* stands for the state of the journal of a file that was only read.
+    """
 
     path: Path
     tournament: Tournament
     session: "Session | None" = None
     imported: "Imported | None" = None
+    check_sign: str = ""
 
 
 def open_tournament(path: Path) -> Opened:
@@ -47,11 +53,13 @@ def read_tournament(path: Path, *, rounds: int | None = None) -> Opened:
     *rounds* is the number of rounds where it is known better than a TRF tells.
     """
     if _is_ours(path):
+        from swissdesk.app.history import check_sign
         from swissdesk.storage.tournament_file import TournamentFile
 
         file = TournamentFile.open(path, writable=False)
         try:
-            return Opened(path=path, tournament=file.load())
+            sign = check_sign(file.records())
+            return Opened(path=path, tournament=file.load(), check_sign=sign)
         finally:
             file.close()
     return _imported(path, rounds)
@@ -72,18 +80,26 @@ def import_file(source: Path, target: Path) -> "tuple[Session, Imported | Import
     if source.suffix.lower() in _LISTS:
         entries = read_entry_list(source)
         session = Session.create(target, info=EventInfo(name=target.stem), rules=Rules())
-        session.run(AddPlayers(players=entries.players))
+        with taken_away_if_it_fails(session):
+            session.run(AddPlayers(players=entries.players))
         return session, entries
     imported = _read(source, data)
     session = Session.create_empty(target)
-    try:
+    with taken_away_if_it_fails(session):
         session.run(ImportTournament(source=source.name, imported=imported.tournament))
         write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
+    return session, imported
+
+
+@contextmanager
+def taken_away_if_it_fails(session: "Session") -> Iterator[None]:
+    """Leave no half-made file behind."""
+    try:
+        yield
     except BaseException:
         session.close()
-        target.unlink(missing_ok=True)
+        session.path.unlink(missing_ok=True)
         raise
-    return session, imported
 
 
 def read_entry_list(path: Path) -> "ImportedEntries":

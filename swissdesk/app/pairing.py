@@ -8,7 +8,7 @@ from swissdesk.app.actions.rounds import PairRound, check_can_pair
 from swissdesk.app.errors import NoLegalPairing, TooFewPlayers, UnknownSystem
 from swissdesk.app.opening import Opened, with_known_rounds
 from swissdesk.app.wording import name
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
@@ -25,6 +25,12 @@ class NextPairing:
     pairing: Pairing
     system: str
     seed: int
+    bye_by_hand: PlayerId | None = None
+
+    @property
+    def bye(self) -> PlayerId | None:
+        """Return who has the bye, drawn now or given by hand beforehand."""
+        return self.pairing.bye or self.bye_by_hand
 
     def action(self) -> PairRound:
         """Return the action that writes it down as a draft."""
@@ -60,10 +66,11 @@ def pair_next(
     round_no = len(given.rounds) + 1
     check_can_pair(given, round_no)
     rules = given.rules
+    bye_by_hand = _bye_by_hand(given, round_no)
     task = pairing_task(
         given,
         round_no,
-        bye_by_hand=_bye_by_hand(given, round_no),
+        bye_by_hand=bye_by_hand,
         initial_colour=lots.drawn_colour(rules.lot_seed),
     )
     if len(task.present) < 2:
@@ -72,7 +79,13 @@ def pair_next(
         pairing = system_of(rules.system).pair(task)
     except NoPairing as no_pairing:
         raise _told(given, round_no, no_pairing) from no_pairing
-    return NextPairing(round=round_no, pairing=pairing, system=rules.system, seed=rules.lot_seed)
+    return NextPairing(
+        round=round_no,
+        pairing=pairing,
+        system=rules.system,
+        seed=rules.lot_seed,
+        bye_by_hand=bye_by_hand,
+    )
 
 
 def _with_rules(
@@ -118,9 +131,16 @@ def pair_file(
     rounds: int | None = None,
     seed: int | None = None,
 ) -> NextPairing:
-    """Pair the next round of an opened file; a TRF must tell its number of rounds."""
+    """Pair the next round of an opened file; a TRF must tell its number of rounds.
+
+    Where it does not tell the initial colour and no round shows it, that is White.
+    """
+    tournament = opened.tournament
+    rules = tournament.rules
+    if opened.imported is not None and rules.first_colour is None:
+        tournament = replace(tournament, rules=replace(rules, first_colour=Colour.WHITE))
     return pair_next(
-        opened.tournament,
+        tournament,
         system=system,
         rounds=with_known_rounds(opened, rounds),
         seed=seed,

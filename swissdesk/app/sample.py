@@ -7,6 +7,7 @@ from swissdesk.app.actions.players import AddPlayer, AddPlayers
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.lots import lot
+from swissdesk.app.opening import taken_away_if_it_fails
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.sample_people import arbiters, people
 from swissdesk.app.session import Session
@@ -47,12 +48,8 @@ def make_sample(path: Path, code: str) -> Session:
     """
     with language(code):
         session = Session.create(path, info=_info(), rules=_rules())
-        try:
+        with taken_away_if_it_fails(session):
             _play(session)
-        except BaseException:
-            session.close()
-            path.unlink()
-            raise
     return session
 
 

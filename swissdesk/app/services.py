@@ -14,9 +14,10 @@ from swissdesk.app.opening import (
     read_entry_list,
     read_tournament,
 )
-from swissdesk.app.pairing import NextPairing, pair_file, pair_next
+from swissdesk.app.pairing import NextPairing, pair_file, pair_next, system_of
 from swissdesk.app.rechecking import RoundCheck, expected_pairing, recheck_rounds
 from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.protocol import Pairing
 
 if TYPE_CHECKING:
     from swissdesk.reports import ReportInfo, ReportOptions
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = [
     "NextPairing",
     "Opened",
+    "Pairing",
     "RoundCheck",
     "assumed_for_pairing",
     "assumed_for_standings",
@@ -40,6 +42,7 @@ __all__ = [
     "read_tournament",
     "recheck_rounds",
     "report_kinds",
+    "system_of",
     "verify",
     "write_atomically",
 ]

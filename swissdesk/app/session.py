@@ -1,6 +1,5 @@
 """One open tournament: what it is now, what can be done, what was done."""
 
-import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
-from swissdesk.app.history import JournalEntry, entry_of
+from swissdesk.app.history import JournalEntry, check_sign, entry_of
 from swissdesk.app.wording import say
 from swissdesk.domain.notes import Level, Note
 from swissdesk.domain.rules import EventInfo, Rules
@@ -22,8 +21,6 @@ from swissdesk.storage.errors import ChangedElsewhere, Impossible
 from swissdesk.storage.journal import UNDO, Accepted, Entry, Record
 from swissdesk.storage.schema import STATE
 from swissdesk.storage.tournament_file import Clock, Step, TournamentFile, utc_now
-
-SIGN_LENGTH = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,12 +153,7 @@ class Session:
     @property
     def check_sign(self) -> str:
         """Return six hexadecimal digits that stand for the state of the journal."""
-        records = self._file.records()
-        if not records:
-            return "0" * SIGN_LENGTH
-        last = records[-1]
-        text = f"{last.id}/{last.at}/{last.entry.kind}"
-        return hashlib.sha256(text.encode()).hexdigest()[:SIGN_LENGTH]
+        return check_sign(self._file.records())
 
     def before(self, entry: int) -> Tournament:
         """Return the tournament as it stood before a journal entry."""

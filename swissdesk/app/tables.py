@@ -1,5 +1,6 @@
-"""Standings and crosstable for the window and the terminal."""
+"""Standings and crosstable, and how their numbers are written, for window and terminal."""
 
+from swissdesk.reports.wording import decimal_sign, points
 from swissdesk.standings import (
     Cell,
     CellKind,
@@ -22,7 +23,9 @@ __all__ = [
     "Standing",
     "TieBreakValue",
     "crosstable",
+    "decimal_sign",
     "parse_list",
+    "points",
     "short_name",
     "standings",
     "tie_break_meaning",

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from swissdesk import __version__
-from swissdesk.cli._arguments import Parser, teach_argparse
+from swissdesk.cli._arguments import Parser, argparse_speaks
 from swissdesk.cli._verbs import all_verbs, verb
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import LANGUAGES, N_, set_language, system_language, tr
@@ -52,7 +52,6 @@ def dispatch(words: list[str]) -> int:
     set_language(system_language())
     code, words = take_language(words)
     set_language(code)
-    teach_argparse(code)
     if not words or words[0] in {"-h", "--help"}:
         print(overview())
         return 0
@@ -60,11 +59,13 @@ def dispatch(words: list[str]) -> int:
         print(f"SwissDesk {__version__}")
         return 0
     called = verb(words[0])
-    parser = Parser(
-        prog=f"{PROGRAM} {words[0]}", description=tr(called.SUMMARY), allow_abbrev=False
-    )
-    called.add_arguments(parser)
-    return called.run(parser.parse_args(words[1:]))
+    with argparse_speaks(code):
+        parser = Parser(
+            prog=f"{PROGRAM} {words[0]}", description=tr(called.SUMMARY), allow_abbrev=False
+        )
+        called.add_arguments(parser)
+        options = parser.parse_args(words[1:])
+    return called.run(options)
 
 
 def take_language(words: list[str]) -> tuple[str, list[str]]:

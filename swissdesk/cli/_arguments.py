@@ -3,7 +3,8 @@
 import argparse
 import gettext
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -42,11 +43,19 @@ class Parser(argparse.ArgumentParser):
         raise BadUsage(cause=message.rstrip("."), command=self.prog)
 
 
-def teach_argparse(code: str) -> None:
+@contextmanager
+def argparse_speaks(code: str) -> Iterator[None]:
     """Have Python's own parser take its words from our catalogue in the language *code*."""
     gettext.bindtextdomain("swissdesk", str(LOCALE_DIR))
     gettext.textdomain("swissdesk")
+    before = os.environ.get("LANGUAGE")
     os.environ["LANGUAGE"] = code
+    try:
+        yield
+    finally:
+        os.environ.pop("LANGUAGE")
+        if before is not None:
+            os.environ["LANGUAGE"] = before
 
 
 def whole_number(lowest: int, highest: int) -> Callable[[str], int]:

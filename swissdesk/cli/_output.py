@@ -1,0 +1,78 @@
+"""What the verbs say: results on stdout or in a file, remarks on stderr."""
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from swissdesk.app.services import Opened, write_atomically
+from swissdesk.errors import ArbiterError
+from swissdesk.i18n import N_, tr
+
+if TYPE_CHECKING:
+    from swissdesk.app.incoming import Problem
+    from swissdesk.domain.notes import Note
+    from swissdesk.domain.tournament import Tournament
+
+
+class OutputIsInput(ArbiterError):
+    """The file to be written is the one that is read."""
+
+    template = N_("{file} is the file that is read; it is never changed. Choose another name.")
+
+
+def as_json(value: object) -> str:
+    """Return *value* as one line of JSON, names as they are written."""
+    import json  # most calls want text
+
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def deliver(text: str, source: Path, target: Path | None) -> None:
+    """Print *text*, or write it to *target*, which must not be the *source*."""
+    if target is None:
+        print(text)
+    else:
+        write_beside(source, target, f"{text}\n".encode())
+
+
+def write_beside(source: Path, target: Path, data: bytes) -> None:
+    """Write *data* to *target*, which must not be the *source*."""
+    if os.path.exists(target) and os.path.samefile(target, source):
+        raise OutputIsInput(file=target)
+    write_atomically(target, data)
+
+
+def remark(opened: Opened, assumed: Iterable["Note"] = ()) -> None:
+    """Say on stderr what the reader repaired and what was *assumed* beyond the file."""
+    for line in remarks(opened, assumed):
+        print(line, file=sys.stderr)
+
+
+def remarks(opened: Opened, assumed: Iterable["Note"] = ()) -> list[str]:
+    """Return what the reader repaired and what was *assumed* beyond the file, a line each."""
+    found = opened.imported.problems if opened.imported is not None else ()
+    assumed = tuple(assumed)
+    if not found and not assumed:
+        return []
+    from swissdesk.app.wording import say  # a clean file needs no words
+
+    lines = problem_lines(opened.path, found, opened.tournament)
+    return [*lines, *(f"{opened.path}: {say(note, opened.tournament)}" for note in assumed)]
+
+
+def problem_lines(file: Path, problems: Iterable["Problem"], tournament: "Tournament") -> list[str]:
+    """Return what a reader found in *file*, a line each."""
+    from swissdesk.app.wording import say
+
+    return [
+        tr(
+            "{file}, line {line}, column {column}: {sentence}",
+            file=file,
+            line=problem.line,
+            column=problem.column,
+            sentence=say(problem.note, tournament),
+        )
+        for problem in problems
+    ]

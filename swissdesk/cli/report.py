@@ -1,0 +1,51 @@
+"""``report``: any sheet as PDF."""
+
+from argparse import ArgumentParser, Namespace
+from datetime import datetime
+
+from swissdesk.app.paper import ReportOptions
+from swissdesk.app.services import make_report, read_tournament, report_kinds
+from swissdesk.cli import _arguments as arguments
+from swissdesk.cli._output import remark, write_beside
+from swissdesk.i18n import N_, tr
+
+SUMMARY = N_("Make a sheet as PDF.")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Tell *parser* what the verb takes."""
+    arguments.add_file(parser)
+    kinds = report_kinds()
+    parser.add_argument(
+        "kind",
+        metavar="KIND",
+        choices=[kind.code for kind in kinds],
+        help=tr("the sheet: {codes}", codes=", ".join(kind.code for kind in kinds)),
+    )
+    arguments.add_round(parser)
+    parser.add_argument(
+        "--by",
+        choices=["place", "number"],
+        default="place",
+        help=tr("order of the crosstable: by place or by start number"),
+    )
+    parser.add_argument(
+        "--paper", choices=["a4", "a5", "a3", "letter"], default="a4", help=tr("size of the paper")
+    )
+    arguments.add_output(parser, "OUT.pdf")
+
+
+def run(options: Namespace) -> int:
+    """Make the sheet and write it; return the exit code."""
+    opened = read_tournament(options.file)
+    remark(opened)
+    sheet = ReportOptions(
+        round=options.round,
+        by=options.by,
+        paper=options.paper,
+        check_sign=opened.check_sign,
+    )
+    printed_at = datetime.now().astimezone()
+    pdf = make_report(opened.tournament, options.kind, sheet, printed_at)
+    write_beside(options.file, options.output, pdf)
+    return 0

@@ -1,0 +1,95 @@
+"""``standings``: places and tie-breaks."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from swissdesk.app.services import Opened, assumed_for_standings, read_tournament
+from swissdesk.app.tables import (
+    Standing,
+    decimal_sign,
+    parse_list,
+    points,
+    standings,
+    value_places,
+)
+from swissdesk.app.wording import name, tie_break_heading
+from swissdesk.cli import _arguments as arguments
+from swissdesk.cli._columns import columns
+from swissdesk.cli._output import as_json, remark
+from swissdesk.i18n import N_, tr
+
+SUMMARY = N_("Print places and tie-breaks.")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Tell *parser* what the verb takes."""
+    arguments.add_file(parser)
+    parser.add_argument(
+        "--tie-breaks",
+        metavar="LIST",
+        help=tr("tie-breaks in their order, as BH/C1,BH,SB, instead of the file's"),
+    )
+    parser.add_argument(
+        "--edition", metavar="ID", help=tr("edition of the tie-breaks instead of the file's")
+    )
+    arguments.add_round(parser)
+    arguments.add_json(parser)
+
+
+def run(options: Namespace) -> int:
+    """Print the standings; return the exit code."""
+    codes = None if options.tie_breaks is None else parse_list(options.tie_breaks)
+    opened = read_tournament(options.file)
+    remark(
+        opened,
+        assumed_for_standings(
+            opened, tie_breaks=codes is not None, edition=options.edition is not None
+        ),
+    )
+    tournament = opened.tournament
+    rules = tournament.rules
+    round_no = tournament.played_rounds if options.round is None else options.round
+    edition = options.edition or rules.edition
+    codes = rules.tie_breaks if codes is None else codes
+    rows = standings(tournament, round_no, tie_breaks=codes, edition=edition)
+    if options.json:
+        told = [told_to_programs(opened, codes, row) for row in rows]
+        head = {"file": str(opened.path), "round": round_no, "edition": edition}
+        print(as_json({**head, "standings": told}))
+    else:
+        print(tr("Standings after round {round}", round=round_no))
+        print(table(opened, codes, rows))
+    return 0
+
+
+def told_to_programs(opened: Opened, codes: Sequence[str], row: Standing) -> dict[str, object]:
+    """Return a row for other programs: each tie-break as if it stood first in the list."""
+    whole, tenth = divmod(abs(row.points), 10)
+    values = zip(codes, row.first_values, strict=True)
+    return {
+        "place": row.place,
+        "number": row.number,
+        "name": name(opened.tournament.player(row.player)),
+        "points": f"{'-' if row.points < 0 else ''}{whole}" + (f".{tenth}" if tenth else ""),
+        "tie_breaks": {code: value.json() for code, value in values},
+    }
+
+
+def table(opened: Opened, codes: Sequence[str], rows: Sequence[Standing]) -> str:
+    """Return the table for a person."""
+    head = [tr("Place"), tr("No."), tr("Player"), tr("Points"), *map(tie_break_heading, codes)]
+    places = [value_places(row.values[at] for row in rows) for at in range(len(codes))]
+    body = [
+        [
+            str(row.place),
+            str(row.number),
+            name(opened.tournament.player(row.player)),
+            points(row.points),
+            *(
+                value.text(decimal_sign(), decimals)
+                for value, decimals in zip(row.values, places, strict=True)
+            ),
+        ]
+        for row in rows
+    ]
+    return columns([head, *body], to_the_left={2})
