@@ -78,7 +78,7 @@ def _seats(a_round: Round, known: set[PlayerId]) -> Iterator[Note]:
     for game in a_round.games:
         if game.white == game.black:
             yield Note(
-                template=N_("{player} would play against himself or herself on board {board}."),
+                template=N_("{player} would sit on both sides of board {board}."),
                 values={"player": PlayerName(player=game.white), "board": game.board},
             )
         if game.board in boards:

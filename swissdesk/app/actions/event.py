@@ -128,7 +128,7 @@ def _values(points: PointSystem) -> Iterator[Breach]:
         template = N_("Two draws would be worth more than a win and a loss.")
         yield Breach(note=Note(template=template), severity=Severity.BREACH)
     if max(points.pab, points.full_point_bye, points.half_point_bye) > points.win:
-        template = N_("A bye would be worth more than a win.")
+        template = N_("A bye would be worth more than a win [{rule}].")
         yield Breach(note=Note(template=template, rule="C.04.1 3"), severity=Severity.BREACH)
 
 

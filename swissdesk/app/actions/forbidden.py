@@ -56,7 +56,7 @@ class ForbidPair(Action):
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the pair."""
         if self.first == self.second:
-            raise Refused(cause=tr("Nobody is kept apart from himself or herself."))
+            raise Refused(cause=tr("A forbidden pair needs two different players."))
         card(tournament, self.first)
         card(tournament, self.second)
         rules = tournament.rules

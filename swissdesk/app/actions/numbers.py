@@ -26,13 +26,15 @@ class RenumberPlayers(Action):
         frozen = len(tournament.rounds) >= numbering.LAST_FREE_ROUND
         if frozen:
             note = Note(
-                template=N_("Round {round} is paired: start numbers do not change any more."),
+                template=N_(
+                    "Round {round} is paired: start numbers do not change any more [{rule}]."
+                ),
                 rule="C.04.2 2.3",
                 values={"round": numbering.LAST_FREE_ROUND},
             )
         elif numbering.keeps_numbers(tournament):
             note = Note(
-                template=N_("In draughts start numbers stay once round 1 is played."),
+                template=N_("In draughts start numbers stay once round 1 is played [{rule}]."),
                 rule="3.18.5.1",
             )
         else:

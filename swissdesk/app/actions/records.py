@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
 
 
+def _name_of(code: str) -> Note | str:
+    from swissdesk.reports import kinds
+
+    return next((Note(template=kind.name) for kind in kinds() if kind.code == code), code)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkPrinted(Action):
     """Note down that a sheet went to paper or PDF."""
@@ -23,7 +29,7 @@ class MarkPrinted(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        values: dict[str, object] = {"document": self.document}
+        values: dict[str, object] = {"document": _name_of(self.document)}
         if self.round is None:
             return Note(template=N_("Printed: {document}"), values=values)
         values["round"] = self.round

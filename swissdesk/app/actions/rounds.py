@@ -26,6 +26,7 @@ from swissdesk.domain.rounds import Bye, Round, RoundState
 from swissdesk.domain.rules import Acceleration, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
+from swissdesk.pairing import systems
 from swissdesk.pairing.common.baku import group_a_size
 from swissdesk.pairing.protocol import Pairing
 
@@ -51,7 +52,7 @@ class PairRound(Action):
         """Return its sentence for the journal."""
         return Note(
             template=N_("Round {round} paired: {system}, seed of the lot {seed}"),
-            values={"round": self.round, "system": self.system, "seed": self.seed},
+            values={"round": self.round, "system": _name_of(self.system), "seed": self.seed},
         )
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
@@ -152,7 +153,7 @@ class ReopenRound(Action):
             note=Note(
                 template=N_(
                     "Round {next} was published on the results of round {round}. What changes "
-                    "now acts on later pairings only."
+                    "now acts on later pairings only [{rule}]."
                 ),
                 rule="C.04.2 4.3",
                 values={"round": self.round, "next": self.round + 1},
@@ -174,6 +175,14 @@ class ReopenRound(Action):
         if last.state is RoundState.DRAFT:
             write.remove_round(last.number)
         write.update_round(replace(a_round, state=RoundState.PUBLISHED))
+
+
+def _name_of(code: str) -> Note | str:
+    """Return the name of a system, its code where this program does not have it."""
+    try:
+        return Note(template=systems.system(code).name)
+    except KeyError:
+        return code
 
 
 def round_at(tournament: Tournament, round_no: int) -> Round:

@@ -1,0 +1,176 @@
+"""Start numbers: C.04.2 articles 2.2 to 2.5 as actions follow them."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from swissdesk.app.actions.numbers import RenumberPlayers
+from swissdesk.app.actions.players import AddPlayer, AddPlayers, EditPlayer, RemovePlayer
+from swissdesk.app.consent import NeedsConsent
+from swissdesk.app.errors import HasGames, StandsInDraft, StandsInRound
+from swissdesk.app.session import Session
+from swissdesk.domain.notes import Level
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rules import LateEntryPoints, Rules
+from tests.app.desk import UNKNOWN_SYSTEM, a_player, a_session, id_of, insist, pair, play
+
+
+def names(session: Session, round_no: int | None = None) -> str:
+    """Return the surnames in the order of the numbers, in one string."""
+    return " ".join(player.surname for player in session.tournament.by_number(round_no))
+
+
+def add(session: Session, surname: str, rating: int | None = None, title: str = "") -> None:
+    session.run(AddPlayer(player=a_player(surname, rating, title=title)))
+
+
+def test_numbers_follow_rating_then_title_then_alphabet(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    for surname, title, rating in (
+        ("F", "WGM", 2300),
+        ("B", "FM", 2300),
+        ("G", "", 2300),
+        ("A", "GM", 2290),
+        ("D", "CM", 2300),
+        ("E", "IM", 2300),
+        ("C", "", 2300),
+    ):
+        add(session, surname, rating, title)
+    assert names(session) == "E F B D C G A"
+    assert [session.tournament.number(p.id) for p in session.tournament.by_number()] == [
+        *range(1, 8)
+    ]
+
+
+def test_a_list_gets_the_same_numbers_at_once_as_one_by_one(tmp_path: Path) -> None:
+    players = [a_player(f"P{n}", 1500 + n * 7919 % 900) for n in range(12)]
+    at_once = a_session(tmp_path / "a.swissdesk")
+    at_once.run(AddPlayers(players=tuple(players)))
+    one_by_one = a_session(tmp_path / "b.swissdesk")
+    for player in players:
+        one_by_one.run(AddPlayer(player=player))
+    assert names(at_once) == names(one_by_one)
+
+
+def test_an_unrated_player_comes_last_and_a_russian_name_by_its_own_alphabet(
+    tmp_path: Path,
+) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    for surname in ("Яшин", "Ежов", "Smith", "Ёлкин", "Елкин"):
+        add(session, surname)
+    add(session, "Rated", 1000)
+    assert names(session) == "Rated Ежов Елкин Ёлкин Яшин Smith"
+
+
+def test_an_order_of_the_arbiters_own_stays_when_somebody_is_added(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    for surname, rating in (("A", 2000), ("B", 1900), ("C", 1800)):
+        add(session, surname, rating)
+    swapped = session.tournament.player(id_of(session, 3))
+    session.run(EditPlayer(player=replace(swapped, rating=1950)))
+    assert names(session) == "A C B"
+    add(session, "D", 1920)
+    assert names(session) == "A C D B"
+
+
+def test_a_late_entry_moves_the_numbers_below_from_the_next_round_on(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 5)
+    play(session)
+    add(session, "Newcomer", 2398)
+    assert session.tournament.player(id_of(session, 2)).surname == "Newcomer"
+    assert session.tournament.player(id_of(session, 2)).first_round == 2
+    third = id_of(session, 3)
+    assert session.tournament.number(third, 1) == 2
+    assert session.tournament.number(third, 2) == 3
+    assert session.tournament.bye(1, id_of(session, 2)) is None
+
+
+def test_before_round_1_is_published_nobody_is_late(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 5)
+    pair(session)
+    add(session, "Newcomer", 2398)
+    newcomer = session.tournament.player(id_of(session, 2))
+    assert newcomer.first_round == 1
+    assert newcomer.takes_part_in(1)
+
+
+def test_missed_rounds_are_half_points_where_the_rules_say_so(tmp_path: Path) -> None:
+    rules = Rules(system=UNKNOWN_SYSTEM, late_entry=LateEntryPoints.HALF)
+    session = a_session(tmp_path / "a.swissdesk", 4, rules)
+    play(session, 2)
+    add(session, "Newcomer", 2000)
+    newcomer = id_of(session, 5)
+    kinds = [session.tournament.bye(round_no, newcomer) for round_no in (1, 2)]
+    assert [bye.kind for bye in kinds if bye] == [ByeKind.HALF_POINT] * 2
+    assert session.tournament.score(newcomer, 2) == 10
+
+
+def test_in_draughts_a_late_entry_takes_the_next_free_number(tmp_path: Path) -> None:
+    rules = Rules(system="draughts-rating", fide_mode=False)
+    session = a_session(tmp_path / "a.swissdesk", 4, rules)
+    play(session)
+    add(session, "Newcomer", 2500)
+    assert session.tournament.player(id_of(session, 5)).surname == "Newcomer"
+    assert session.tournament.player(id_of(session, 1)).surname == "Player 001"
+
+
+def test_a_corrected_rating_moves_a_player_until_round_4_is_paired(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 6)
+    play(session, 3)
+    last = session.tournament.player(id_of(session, 6))
+    session.run(EditPlayer(player=replace(last, rating=2600)))
+    assert id_of(session, 1) == last.id
+    assert session.tournament.number(last.id, 3) == 6
+    play(session)
+    session.run(EditPlayer(player=replace(session.tournament.player(last.id), rating=1200)))
+    assert id_of(session, 1) == last.id
+    assert session.tournament.player(last.id).rating == 1200
+
+
+def test_numbers_given_anew_after_round_4_need_the_gravest_consent(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 6)
+    play(session, 3)
+    session.run(RenumberPlayers())
+    play(session)
+    with pytest.raises(NeedsConsent) as question:
+        session.run(RenumberPlayers())
+    assert question.value.level is Level.CONSEQUENCES
+    assert question.value.breaches[0].note.rule == "C.04.2 2.3"
+
+
+def test_deleting_a_card_before_round_1_closes_the_gap(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 4)
+    session.run(RemovePlayer(player=id_of(session, 2)))
+    assert names(session) == "Player 001 Player 003 Player 004"
+    assert session.tournament.number(id_of(session, 3)) == 3
+
+
+def test_a_card_that_stands_in_a_round_is_not_deleted(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 3)
+    pair(session)
+    with pytest.raises(StandsInDraft):
+        session.run(RemovePlayer(player=id_of(session, 1)))
+    session.undo()
+    play(session)
+    with pytest.raises(HasGames):
+        session.run(RemovePlayer(player=id_of(session, 1)))
+    with pytest.raises(StandsInRound):
+        session.run(RemovePlayer(player=id_of(session, 3)))
+
+
+def test_control_and_direction_signs_do_not_get_into_a_name(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    add(session, "  Ke\u202edrov\x00 \n Lee ")
+    assert session.tournament.players[0].surname == "Kedrov Lee"
+
+
+def test_a_late_entry_after_round_4_is_remarked_upon_but_asks_nothing(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 4)
+    play(session, 3)
+    insist(session, AddPlayer(player=a_player("Early")))
+    play(session)
+    session.run(AddPlayer(player=a_player("Late")))
+    entry = session.last_entry
+    assert entry is not None
+    assert [finding.level for finding in entry.breaches] == [Level.LISTED]
