@@ -11,7 +11,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     from swissdesk.app.settings import load_settings
     from swissdesk.gui.bridge import Stumble
-    from swissdesk.gui.looks import start_looks
+    from swissdesk.gui.looks import program_icon, start_looks
 
     app = QApplication.instance() or QApplication(["swissdesk"])
     assert isinstance(app, QApplication)
@@ -19,6 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     app.setDesktopFileName("swissdesk")
     settings = load_settings()
     start_looks(app, settings)
+    app.setWindowIcon(program_icon())
 
     from swissdesk.gui.main_window import MainWindow
 

@@ -284,6 +284,13 @@ WINDOW_COMMANDS = (
         line=True,
     ),
     Command(
+        code="menu",
+        text=N_("Menu"),
+        hint=N_("the menu"),
+        keys=("F10",),
+        needs=Needs.NOTHING,
+    ),
+    Command(
         code="next_pane",
         text=N_("Next pane"),
         hint=N_("next, previous pane"),

@@ -114,7 +114,7 @@ class CellDelegate(QStyledItemDelegate):
         if Mark.BY_HAND in mark:
             state_bar(painter, area, Token.HAND)
         elif is_current:
-            state_bar(painter, area, Token.ACCENT)
+            state_bar(painter, area, Token.ACCENT if self._table().hasFocus() else Token.EDGE)
 
     def _paint_cell(
         self, painter: QPainter, area: QRectF, cell: Cell, align: Align, mark: Mark

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QRectF, Qt, QTranslator
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from swissdesk.app.settings import Settings
 from swissdesk.gui import fonts, theme
+from swissdesk.gui.painting import paint_mark
 from swissdesk.gui.style import SwissStyle
 from swissdesk.i18n import current_language, set_language, system_language
 
@@ -26,6 +28,16 @@ def start_looks(app: QApplication, settings: Settings) -> None:
     app.setPalette(theme.palette())
     app.setFont(fonts.font())
     speak(settings.language or system_language())
+
+
+def program_icon() -> QIcon:
+    """Return the mark of the program for title bars and task bars."""
+    picture = QPixmap(128, 128)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint_mark(painter, QRectF(picture.rect()))
+    painter.end()
+    return QIcon(picture)
 
 
 def speak(code: str) -> None:

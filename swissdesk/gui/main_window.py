@@ -58,6 +58,7 @@ class MainWindow(QMainWindow):
         self.bridge.replaced.connect(self._replaced)
         self.bridge.refused.connect(lambda message: self.say(message, Token.GRAVE))
         self._cards: list[ProgressCard] = []
+        self._stumbling = False
         self.resize(px(1366), px(768))
         self.setMinimumSize(640, 420)
         self.build()
@@ -66,6 +67,9 @@ class MainWindow(QMainWindow):
 
     def build(self) -> None:
         """Make everything inside anew, in the language, theme and scale of the moment."""
+        for old in (*self.findChildren(Commands), *self.findChildren(Navigator)):
+            old.setParent(None)
+            old.deleteLater()
         views = all_views()
         listed = (*WINDOW_COMMANDS, *(c for view in views.values() for c in view.commands))
         self.commands = Commands(listed, self._run, self)
@@ -276,6 +280,11 @@ class MainWindow(QMainWindow):
 
         choose_look(self)
 
+    def _do_menu(self) -> None:
+        bar = self.menuBar()
+        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+        bar.setActiveAction(bar.actions()[0])
+
     def _do_next_pane(self) -> None:
         self.navigator.next_pane(1)
 
@@ -309,7 +318,14 @@ class MainWindow(QMainWindow):
         """Say that the program stumbled, and offer the report, which holds no names."""
         from swissdesk.gui.dialogs.stumble import show_stumble
 
-        show_stumble(self, report)
+        if self._stumbling:
+            # One broken picture is painted again and again; it is said once.
+            return
+        self._stumbling = True
+        try:
+            show_stumble(self, report)
+        finally:
+            self._stumbling = False
 
     def open_path(self, path: Path) -> None:
         """Open the file at *path*, or say why it cannot be opened."""

@@ -219,3 +219,22 @@ def _paint_blank(painter: QPainter, part: Blank, area: QRectF) -> None:
     rounded(painter, box, 6, fill=fill, line=part.voice, width=1.2, dashed=True)
     if part.text:
         draw_text(painter, box, part.text, part.voice, weight=Weight.MEDIUM, align=Align.CENTRE)
+
+
+def paint_mark(painter: QPainter, area: QRectF) -> None:
+    """Paint the mark into *area*; two discs joined by a line, on petrol."""
+    rounded(painter, area, 8, fill=Token.PRIMARY)
+    unit = area.width() / 44
+    painter.translate(area.topLeft())
+    pen = QPen(colour(Token.ON_ACCENT), 2.6 * unit)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    path = QPainterPath()
+    path.moveTo(14 * unit, 15 * unit)
+    path.cubicTo(25 * unit, 15 * unit, 18 * unit, 30 * unit, 26 * unit, 30 * unit)
+    painter.drawPath(path)
+    painter.drawEllipse(QRectF(26 * unit, 25 * unit, 10 * unit, 10 * unit))
+    painter.setBrush(colour(Token.ON_ACCENT))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(QRectF(9 * unit, 10 * unit, 10 * unit, 10 * unit))
+    painter.resetTransform()

@@ -146,8 +146,8 @@ class Table(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.horizontalHeader().sectionClicked.connect(self._head_clicked)
-        self.activated.connect(lambda _index: None)
         self.doubleClicked.connect(self.opened)
 
     # What a view sets

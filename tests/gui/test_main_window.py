@@ -1,6 +1,5 @@
 """The window: it opens where the next duty is, always offers it, and loses nothing."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,36 +8,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.session import Session
-from swissdesk.app.settings import Settings, load_settings
-from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.app.settings import load_settings
 from swissdesk.gui import files, looks, summary
 from swissdesk.gui.bridge import fault_report
 from swissdesk.gui.fonts import scale
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.theme import Mode, is_dark
-from swissdesk.i18n import current_language, set_language
+from swissdesk.i18n import current_language
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    made = MainWindow(Settings(language="en", theme="light"))
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
-    set_language("en")
-
-
-@pytest.fixture
-def tournament(tmp_path: Path) -> Path:
-    path = tmp_path / "autumn.swissdesk"
-    info = EventInfo(name="Autumn Rook Cup", start="2026-11-28")
-    Session.create(path, info=info, rules=Rules(rounds=9)).close()
-    return path
 
 
 def test_without_a_tournament_the_start_page_shows_the_sample(window: MainWindow) -> None:

@@ -82,6 +82,7 @@ class ArbitersSection(Section):
         for place, arbiter in enumerate(arbiters):
             row = ArbiterRow(self, place, arbiter)
             self._list.addWidget(row)
+            row.show()
             self._rows.append(row)
 
     def is_done(self, tournament: Tournament) -> bool:

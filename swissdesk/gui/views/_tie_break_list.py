@@ -109,6 +109,7 @@ class TieBreaksSection(Section):
             row.removed.connect(self._remove)
             row.stepped.connect(self._step)
             self._list.addWidget(row)
+            row.show()
             self._rows.append(row)
 
     def is_done(self, tournament: Tournament) -> bool:

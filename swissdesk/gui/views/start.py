@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from swissdesk.gui.cells import Symbol
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.frame import MessageBar
-from swissdesk.gui.painting import rounded
+from swissdesk.gui.painting import paint_mark
 from swissdesk.gui.recent import recent_tournaments
 from swissdesk.gui.theme import Mode, Token, colour, is_dark
 from swissdesk.gui.view import View
@@ -44,27 +44,6 @@ class Mark(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_mark(QPainter(self), QRectF(self.rect()))
-
-
-def paint_mark(painter: QPainter, area: QRectF) -> None:
-    """Paint the mark into *area*; also the picture of the window."""
-    from PySide6.QtGui import QPainterPath, QPen
-
-    rounded(painter, area, 8, fill=Token.PRIMARY)
-    unit = area.width() / 44
-    painter.translate(area.topLeft())
-    pen = QPen(colour(Token.ON_ACCENT), 2.6 * unit)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    path = QPainterPath()
-    path.moveTo(14 * unit, 15 * unit)
-    path.cubicTo(25 * unit, 15 * unit, 18 * unit, 30 * unit, 26 * unit, 30 * unit)
-    painter.drawPath(path)
-    painter.drawEllipse(QRectF(26 * unit, 25 * unit, 10 * unit, 10 * unit))
-    painter.setBrush(colour(Token.ON_ACCENT))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawEllipse(QRectF(9 * unit, 10 * unit, 10 * unit, 10 * unit))
-    painter.resetTransform()
 
 
 class StartView(View):

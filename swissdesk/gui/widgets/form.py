@@ -81,6 +81,7 @@ class TextField(QLineEdit):
     def _finish(self) -> None:
         if self.text() != self._stored:
             self._stored = self.text()
+            self.setModified(False)
             self.finished.emit(self.text())
 
 

@@ -60,6 +60,8 @@ class InfoCard(Card):
 
     def __init__(self, icon: str, ink: Token, title: str, text: str) -> None:
         super().__init__()
+        self.title = title
+        self.setAccessibleName(title)
         top = QHBoxLayout()
         top.setSpacing(px(8))
         top.addWidget(PartLabel(Symbol(icon, ink)))

@@ -1,0 +1,97 @@
+"""Journal: the newest stands first, undone entries stay, and any moment can be gone back to."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.session import Session
+from swissdesk.domain.rules import EventInfo
+from swissdesk.gui.cells import Mark
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.journal import JournalModel, Which, journal_columns, journal_lines
+from swissdesk.gui.views.journal import JournalView, actions_after
+
+
+@pytest.fixture
+def view(window: MainWindow, entered: Path) -> JournalView:
+    window.open_path(entered)
+    for place in ("Lakeside", "Hillside", "Riverside"):
+        window.run_action(EditEvent(info=EventInfo(name="Autumn Rook Cup", place=place)))
+    window.go("journal")
+    shown = window.navigator.view
+    assert isinstance(shown, JournalView)
+    return shown
+
+
+def words(view: JournalView) -> list[str]:
+    return [row.words for row in view.model.rows]
+
+
+def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, entered: Path) -> None:
+    session = Session.open(entered)
+    model = JournalModel(journal_columns())
+    model.show_rows(journal_lines(session.history(), session.tournament, Which.ALL, ""))
+    qtmodeltester.check(model)
+    session.close()
+
+
+def test_the_newest_entry_stands_first_under_its_round(view: JournalView) -> None:
+    assert words(view) == [
+        "Before round 1",
+        "Head of the sheets changed",
+        "Head of the sheets changed",
+        "Head of the sheets changed",
+        "Players added: 41",
+        "Tournament created: Autumn Rook Cup",
+    ]
+    assert view.model.mark_at(0) == Mark.GROUP
+
+
+def test_an_undone_entry_stays_struck_through_below_the_entry_that_undid_it(
+    view: JournalView,
+) -> None:
+    view.desk.run_command("undo")
+    assert words(view)[1] == "Undone: Head of the sheets changed."
+    assert view.model.mark_at(2) == Mark.UNDONE
+    assert view.model.data(view.model.index(2, 2), Qt.ItemDataRole.AccessibleTextRole).endswith(
+        "undone"
+    )
+
+
+def test_typing_finds_entries_and_escape_shows_all_again(view: JournalView, qtbot: QtBot) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert view.search.hasFocus()
+    qtbot.keyClicks(view.search, "players")
+    assert words(view) == ["Before round 1", "Players added: 41"]
+    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
+    assert len(words(view)) == 6
+
+
+def test_one_goes_back_to_an_entry_and_forward_again(view: JournalView, qtbot: QtBot) -> None:
+    entry = next(row.entry for row in view.model.rows if row.words == "Players added: 41")
+    assert entry is not None
+    assert view.table.go_to(entry.id)
+    view._show_entry()
+    assert actions_after(view._history, entry) == 3
+    view._panel.back.click()
+    assert view.desk.tournament.info.place == ""
+    assert len(view.desk.tournament.players) == 41
+    for _ in range(3):
+        view.desk.run_command("redo")
+    assert view.desk.tournament.info.place == "Riverside"
+    assert actions_after(view.desk.session.history(), entry) == 3
+
+
+def test_the_cursor_is_where_it_was_when_one_comes_back(
+    view: JournalView, window: MainWindow
+) -> None:
+    entry = view.model.rows[4].entry
+    assert entry is not None
+    view.table.go_to(entry.id)
+    window.go("tournament")
+    window.go("journal")
+    assert view.table.current_row() == view.model.rows[4]
