@@ -66,7 +66,7 @@ class Boards:
             round=self.round.number,
             start=tr("Start {time}", time=local_clock(starts, printed_at)) if starts else "",
             legend=_legend(),
-            closing=Closing(listings=self._listings()),
+            closing=Closing(listings=self._listings(), signs=self._closing_signs()),
             author=author(info),
             rules=rules_text(self.tournament),
         )
@@ -134,6 +134,9 @@ class Boards:
             entries = tuple(self._entry(bye, names, "") for bye in others)
             found.append(Listing(word=tr("Not paired:"), entries=entries))
         return tuple(found)
+
+    def _closing_signs(self) -> frozenset[str]:
+        return frozenset({BY_HAND} if any(bye.by_hand for bye in self.round.byes) else ())
 
     def _entry(self, bye: Bye, names: dict[PlayerId, Person], plus: str) -> str:
         worth = points(self.tournament.rules.points.of_bye(bye.kind))

@@ -30,13 +30,13 @@ from swissdesk.reports.places import (
     ADJOURNED,
     NUMBER_LEAVES,
     SHARED,
-    explained,
     has_ratings,
     points_column,
     rating_column,
     rating_text,
     score_text,
     tie_break_columns,
+    tie_break_legend,
     tie_break_texts,
 )
 from swissdesk.reports.protocol import ReportOptions
@@ -199,7 +199,7 @@ class _Grid:
             Explained(text=tr("absent: round not played, points given"), sign=_ABSENT),
             Explained(text=tr("= same place as the line above"), sign=SHARED),
             Explained(text=tr("? adjourned game, points to come"), sign=ADJOURNED),
-            *(Explained(text=text) for text in explained(self._codes)),
+            *tie_break_legend(self._codes),
         )
 
 

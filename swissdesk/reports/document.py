@@ -10,15 +10,15 @@ from swissdesk.domain.ids import Colour
 class Person:
     """A name in a cell, surname apart from the given name.
 
-    *reading* is the form to fall back on where no font has the signs. *tell* stands behind
-    the name always (two of one name in the list), *tell_initial* behind an initial that
-    alone would make two lines equal.
+    *reading* is the form (surname, given name) to fall back on where no font has the signs.
+    *tell* stands behind the name always (two of one name in the list), *tell_initial* behind
+    an initial that alone would make two lines equal.
     """
 
     surname: str
     given: str = ""
     title: str = ""
-    reading: str = ""
+    reading: tuple[str, str] | None = None
     tell: str = ""
     tell_initial: str = ""
 
@@ -112,7 +112,11 @@ NOT_LAST = "not last"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explained:
-    """One entry of the legend, shown where a row of the page has *sign* ("": on every page)."""
+    """One entry of the legend.
+
+    It is shown where *sign* occurs on the page, which may be a mark or the key of a column;
+    "" stands for every page.
+    """
 
     text: str
     sign: str = ""
@@ -139,7 +143,8 @@ class Signature:
 class Closing:
     """What stands once, behind the last row, and is kept whole unless it is *listings*.
 
-    *notes* are sentences, *dated* is the line with stamp and date of a signed paper.
+    *notes* are sentences, *dated* is the line with stamp and date of a signed paper, *signs*
+    are the marks that the listings show.
     """
 
     listings: tuple[Listing, ...] = ()
@@ -147,6 +152,7 @@ class Closing:
     signatures: tuple[Signature, ...] = ()
     stamp: str = ""
     dated: str = ""
+    signs: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

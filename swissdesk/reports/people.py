@@ -29,7 +29,7 @@ def people(tournament: Tournament, round_no: int | None = None) -> dict[PlayerId
             surname=forms[player.id][0],
             given=forms[player.id][1],
             title=player.title,
-            reading=player.name_latin.replace(",", ""),
+            reading=split_full_name(player.name_latin) if player.name_latin else None,
             tell=by_name.get(player.id, ""),
             tell_initial=by_initial.get(player.id, ""),
         )
@@ -85,4 +85,4 @@ def _ratings_tell(group: list[Player]) -> bool:
 
 
 def _numbered(number: int) -> str:
-    return tr("No. {number}", number=number)
+    return tr("No.\u00a0{number}", number=number)

@@ -109,6 +109,12 @@ def legend() -> tuple[Explained, ...]:
     )
 
 
+def tie_break_legend(codes: Sequence[str]) -> tuple[Explained, ...]:
+    """Return the tie-breaks, each explained where its column stands."""
+    texts = explained(codes)
+    return tuple(Explained(text=text, sign=code) for text, code in zip(texts, codes, strict=True))
+
+
 def explained(codes: Sequence[str]) -> tuple[str, ...]:
     """Return the heading of each tie-break with its full name."""
     return tuple(

@@ -8,6 +8,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.document import Document
 
+PaperCode = Literal["a4", "a5", "a3", "letter"]
 BOARDS_A_PAGE = 30
 """What most people can read from 1.5 m on A4."""
 
@@ -22,7 +23,7 @@ class ReportOptions:
 
     round: int | None = None
     by: Literal["place", "number"] = "place"
-    paper: Literal["a4", "a5", "a3", "letter"] = "a4"
+    paper: PaperCode = "a4"
     boards_a_page: int | None = None
     check_sign: str = ""
     published_at: datetime | None = None

@@ -14,7 +14,7 @@ from swissdesk.reports.heading import (
     rules_text,
     seen_round,
 )
-from swissdesk.reports.places import Places, explained, legend
+from swissdesk.reports.places import Places, legend, tie_break_legend
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.wording import local_clock, players_count, where_and_when
 from swissdesk.standings import standings
@@ -73,7 +73,7 @@ def _next_round(tournament: Tournament, after: int, printed_at: datetime) -> tup
 def _legend(tournament: Tournament, places: Places) -> tuple[Explained, ...]:
     return (
         Explained(text=tr("Order: points, then from left to right")),
-        *(Explained(text=text) for text in explained(places.codes)),
+        *tie_break_legend(places.codes),
         Explained(text=edition_text(tournament)),
         *legend(),
         Explained(text=tr("Heavy line: next score group")),

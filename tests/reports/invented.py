@@ -45,10 +45,13 @@ HARD_NAMES = (
     ("김", "민준", ""),
     ("Жумабекова", "Айдай", ""),
     ("Ли", "Э", ""),
+    ("Цветков", "Константин", ""),
+    ("Цветков", "Константин", ""),
+    ("Константинопольский-Щукин", "Вячеслав-Ростислав", ""),
     ("Я", "", ""),
     ("Верхненижнесреднезападновосточносеверноюжнодальнеближневский", "Аполлинарий", "FM"),
 )
-"""The names a sheet must be able to carry, one of a single letter and one of 60."""
+"""What a sheet must carry: scripts, namesakes, a name of a single letter and one of 60."""
 
 
 def players(count: int, hard: Sequence[tuple[str, str, str]] = ()) -> tuple[Player, ...]:
@@ -56,7 +59,7 @@ def players(count: int, hard: Sequence[tuple[str, str, str]] = ()) -> tuple[Play
     chance = Random(count)
     names = [(s, g, "") for s in _SURNAMES for g in _GIVEN]
     chance.shuffle(names)
-    names[: len(hard)] = hard
+    names = [*hard, *(name for name in names if name not in hard)]
     return tuple(
         Player(
             id=PlayerId(index + 1),

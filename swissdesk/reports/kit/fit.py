@@ -9,6 +9,7 @@ from swissdesk.reports.kit.runs import line
 SMALLEST = 7.0
 """No type is smaller than this, on any paper."""
 STEP = 0.25
+_LEAST_SQUEEZE = 0.05
 
 
 def length(text: str, style: Style) -> float:
@@ -36,7 +37,7 @@ def _smaller(text: str, room: float, style: Style) -> Style:
 def squeezed(text: str, room: float, style: Style) -> Style:
     """Return *style* with its glyphs narrowed as far as *text* needs: the last resort."""
     full = length(text, style)
-    return style if full <= room else replace(style, squeeze=style.squeeze * room / full)
+    return style if full <= room else replace(style, squeeze=max(_LEAST_SQUEEZE, room / full))
 
 
 def wrapped(text: str, room: float, style: Style) -> list[str]:

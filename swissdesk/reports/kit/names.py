@@ -55,8 +55,12 @@ class SetName:
         y = middle + 0.357 * self.size - (len(self.lines) - 1) * pitch / 2
         for pieces in self.lines:
             at = x
-            for piece in pieces:
-                at = pen.text(at + piece.gap, y, piece.text, piece.style)
+            for number, piece in enumerate(pieces, 1):
+                pen.text(at + piece.gap, y, piece.text, piece.style)
+                if number < len(pieces):
+                    # For those who copy or search the text: words have a space between them.
+                    pen.text(at + piece.end, y, " ", piece.style)
+                at += piece.end
             y += pitch
 
     def __str__(self) -> str:
@@ -78,7 +82,7 @@ def set_name(person: Person, room: float, style: Style, height: float) -> SetNam
     *style* gives the size and the width all names begin with; *height* is that of the row.
     """
     if person.reading and _unwritable(person):
-        person = replace(person, surname=person.reading, given="")
+        person = replace(person, surname=person.reading[0], given=person.reading[1])
     for pieces, size in _one_line(person, style):
         if _end(pieces) <= room:
             return SetName((pieces,), size)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from swissdesk.reports.document import Layout
 from swissdesk.reports.kit.fit import SMALLEST
 from swissdesk.reports.kit.pen import MM
+from swissdesk.reports.protocol import PaperCode
 
 _A4_MARGIN = 12.0
 _A5_MARGIN = 10.0
@@ -12,14 +13,12 @@ _BINDING = 20.0
 _A3 = 1.41
 _A5 = 0.8
 
-_SIZES = {
+_SIZES: dict[PaperCode, tuple[float, float, float, float]] = {
     "a4": (210.0, 297.0, _A4_MARGIN, 1.0),
     "letter": (215.9, 279.4, _A4_MARGIN, 1.0),
     "a3": (297.0, 420.0, _A4_MARGIN * _A3, _A3),
     "a5": (148.0, 210.0, _A5_MARGIN, _A5),
 }
-PAPERS = tuple(_SIZES)
-"""The codes of the sizes of paper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +46,7 @@ class Paper:
         return rule * max(1.0, self.scale)
 
 
-def paper(code: str, layout: Layout) -> Paper:
+def paper(code: PaperCode, layout: Layout) -> Paper:
     """Return the paper *code* turned and with the margins that *layout* asks for."""
     width, height, margin, scale = _SIZES[code]
     if layout.landscape:

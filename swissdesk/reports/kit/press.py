@@ -16,6 +16,7 @@ from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
 from swissdesk.reports.kit.spread import Room, Spread, spread
 from swissdesk.reports.kit.table import PAD, Table, base_of
+from swissdesk.reports.protocol import PaperCode
 
 _FROM_PAGES = 3
 """Bookmarks are worth their place from so many pages on."""
@@ -30,7 +31,9 @@ class Printed:
     missing: tuple[str, ...]
 
 
-def print_document(document: Document, paper_code: str, stamp: Stamp, language: str) -> Printed:
+def print_document(
+    document: Document, paper_code: PaperCode, stamp: Stamp, language: str
+) -> Printed:
     """Draw *document*; equal values give equal bytes."""
     sheet = paper(paper_code, document.layout)
     buffer = io.BytesIO()
@@ -64,6 +67,13 @@ class _Page:
     rows: tuple[Row, ...]
     columns: tuple[Placed, ...]
     strips: tuple[Strip, ...] = ()
+    closing_signs: frozenset[str] = frozenset()
+
+    @property
+    def signs(self) -> frozenset[str]:
+        """Return everything on the page that the legend may have to explain."""
+        keys = frozenset(placed.column.key for placed in self.columns)
+        return keys.union(self.closing_signs, *(row.signs for row in self.rows))
 
 
 class _Press:
@@ -86,8 +96,7 @@ class _Press:
         pages = list(self._pages())
         for number, page in enumerate(pages, 1):
             subtitle = document.subtitle(self._range(page))
-            signs = frozenset({NOT_LAST} if number < len(pages) else ())
-            signs = signs.union(*(row.signs for row in page.rows))
+            signs = page.signs | ({NOT_LAST} if number < len(pages) else set())
             self._frame.draw(pen, subtitle, signs, number, len(pages))
             if len(pages) >= _FROM_PAGES:
                 pen.bookmark(self._range(page) or document.title)
@@ -165,7 +174,8 @@ class _Press:
             for part, columns in enumerate(self._sheets):
                 last = page == len(counts) - 1 and part == len(self._sheets) - 1
                 closing = self._strips if last and not self._spread.apart else ()
-                yield _Page(some, columns, closing)
+                signs = self._document.closing.signs if closing else frozenset[str]()
+                yield _Page(some, columns, closing, signs)
         if self._spread.apart:
             yield from self._closing_pages()
 
@@ -174,10 +184,11 @@ class _Press:
         page: list[Strip] = []
         used = 0.0
         height = self._frame.bottom - self._frame.top
+        signs = self._document.closing.signs
         for strip in self._strips:
             if page and used + strip.height > height:
-                yield _Page((), (), tuple(page))
+                yield _Page((), (), tuple(page), signs)
                 page, used = [], 0.0
             page.append(strip)
             used += strip.height
-        yield _Page((), (), tuple(page))
+        yield _Page((), (), tuple(page), signs)

@@ -92,10 +92,10 @@ class Table:
         pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
 
     def _cell(self, pen: Pen, placed: Placed, cell: Cell, top: float) -> None:
-        pen.cell(placed.x0, top, placed.x1, top + self.row, str(cell))
+        shown = str(cell)
         middle = top + self.row / 2
         if isinstance(cell, Person):
-            self._name(pen, placed, cell, middle)
+            shown = self._name(pen, placed, cell, middle)
         elif isinstance(cell, Meeting):
             self._meeting(pen, placed, cell, middle)
         elif isinstance(cell, Outcome):
@@ -105,16 +105,20 @@ class Table:
             style = self._style(column)
             baseline = middle + CAPITALS * style.size / 2
             self._text(pen, cell, style, column.align, *self._inside(placed), baseline)
+        pen.cell(placed.x0, top, placed.x1, top + self.row, shown)
 
     def _style(self, column: Column) -> Style:
         size = max(self.paper.type(0), self.size * column.scale)
         width = Width.CONDENSED if column.condensed else Width.REGULAR
         return Style(size, width, column.bold)
 
-    def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> None:
+    def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> str:
+        """Write a name; return the form of it that fits."""
         x0, x1 = self._inside(placed)
         style = Style(self.size, self.base)
-        set_name(person, x1 - x0, style, self.row).draw(pen, x0, middle)
+        name = set_name(person, x1 - x0, style, self.row)
+        name.draw(pen, x0, middle)
+        return str(name)
 
     def _meeting(self, pen: Pen, placed: Placed, cell: Meeting, middle: float) -> None:
         """Write a round: opponent, square and result each on an axis of its own."""

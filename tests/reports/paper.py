@@ -1,0 +1,97 @@
+"""Sheets of the tests, printed once and read back."""
+
+import io
+import unicodedata
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+import pdfplumber
+
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import language
+from swissdesk.reports.document import Document
+from swissdesk.reports.kit.frame import Stamp
+from swissdesk.reports.kit.press import Printed, print_document
+from swissdesk.reports.protocol import PaperCode, ReportOptions
+from swissdesk.reports.rendering import render, report
+from tests.reports import invented
+
+CODES = ("crosstable", "final", "pairings", "results", "standings")
+RULES = "Swiss system, edition 2026"
+"""The name of the system is the word of another room."""
+STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A sheet of a tournament: *code* of *players* in *language*, after *rounds*."""
+
+    code: str
+    players: int
+    rounds: int = 5
+    language: str = "ru"
+    paper: PaperCode = "a4"
+    hard: bool = False
+    draft: bool = False
+
+    def __str__(self) -> str:
+        marks = ("hard" if self.hard else "", "draft" if self.draft else "")
+        parts = (self.code, str(self.players), f"{self.rounds}r", self.paper, self.language)
+        return "-".join(filter(None, (*parts, *marks)))
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A printed case: what was meant, what came out, and what a reader finds in it."""
+
+    document: Document
+    printed: Printed
+    pages: tuple[Any, ...]
+
+    def text(self, page: int) -> str:
+        """Return the text of *page*, counted from 0, Arabic letters in their plain forms."""
+        return plain(self.pages[page].extract_text())
+
+
+def plain(text: str) -> str:
+    """Return *text* with the joined forms of letters and special spaces made plain."""
+    return "".join(unicodedata.normalize("NFKC", sign) if _is_form(sign) else sign for sign in text)
+
+
+def _is_form(sign: str) -> bool:
+    return sign == "\u00a0" or "\ufb1d" <= sign <= "\ufdff" or "\ufe70" <= sign <= "\ufeff"
+
+
+@cache
+def event(case: Case) -> Tournament:
+    """Return the tournament of *case*."""
+    hard = invented.HARD_NAMES if case.hard else ()
+    made = invented.with_prizes(invented.tournament(case.players, case.rounds, hard=hard))
+    if case.code == "pairings":
+        state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
+        made = invented.without_results(made, state=state)
+    return made
+
+
+def options(case: Case) -> ReportOptions:
+    """Return how *case* is printed."""
+    return ReportOptions(check_sign="7F3A04", paper=case.paper)
+
+
+@cache
+def sheet(case: Case) -> Sheet:
+    """Print *case* and read it."""
+    with language(case.language):
+        document = report(case.code).content(event(case), options(case), invented.PRINTED)
+        document = replace(document, rules=RULES)
+        printed = print_document(document, case.paper, STAMP, case.language)
+    pdf = pdfplumber.open(io.BytesIO(printed.pdf))
+    return Sheet(document=document, printed=printed, pages=tuple(pdf.pages))
+
+
+def rendered(case: Case) -> bytes:
+    """Return *case* as the program prints it."""
+    with language(case.language):
+        return render(case.code, event(case), options=options(case), printed_at=invented.PRINTED)
