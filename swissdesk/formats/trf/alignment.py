@@ -52,8 +52,8 @@ def _looks_right(text: str) -> bool:
     """Tell quickly whether all is at its place; a wrong no only costs the longer look."""
     return (
         _BLANK_COLUMNS(text) == _ALL_BLANK
-        and (text[51] == " " or text[48:52].strip().isdigit())
-        and (text[83] == " " or tenths(text[80:84]) is not None)
+        and (text[48:52].isspace() or text[48:52].strip().isdigit())
+        and (text[80:84].isspace() or tenths(text[80:84]) is not None)
     )
 
 
