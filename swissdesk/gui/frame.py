@@ -17,7 +17,6 @@ from swissdesk.gui.widgets.navigation import Navigation, NavPlace
 from swissdesk.gui.widgets.status import StatusBar
 from swissdesk.i18n import tr
 
-TABLE_MIN = 560
 NAV_WORDS_FROM, SECOND_PANEL_FROM = 1080, 1800
 _ICONS = {Token.GRAVE: "octagon-alert", Token.BREACH: "triangle-alert", Token.DONE: "check"}
 
@@ -56,7 +55,7 @@ class MessageBar(Ground):
 
 
 class Body(QWidget):
-    """The sheet with its panels. Where less than 560 px would stay, the panel lies over it."""
+    """The sheet with its panels; where the room is short a panel lies over the sheet."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,6 +70,8 @@ class Body(QWidget):
         self._row.setSpacing(0)
         self._holder.hide()
         self.overlaid = False
+        self._asked = False
+        self._least = 0
 
     def show_view(self, view: QWidget) -> None:
         """Show *view* on the sheet."""
@@ -78,8 +79,12 @@ class Body(QWidget):
             self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
 
-    def show_panels(self, panels: Sequence[QWidget]) -> None:
-        """Show *panels* right of the sheet; none hides the place."""
+    def show_panels(self, panels: Sequence[QWidget], *, asked: bool, least: int) -> None:
+        """Show *panels* right of the sheet; none hides the place.
+
+        Where less than *least* would stay for the sheet they lie over it, if *asked* for.
+        """
+        self._asked, self._least = asked, least
         if list(panels) != self._panels:
             while (item := self._row.takeAt(0)) is not None:
                 widget = item.widget()
@@ -91,7 +96,6 @@ class Body(QWidget):
                 self._row.addWidget(Line(upright=True))
                 self._row.addWidget(panel)
                 panel.show()
-        self._holder.setVisible(bool(panels))
         self.lay_out()
 
     @property
@@ -102,7 +106,8 @@ class Body(QWidget):
     def lay_out(self) -> None:
         """Give sheet and panels their places."""
         wanted = self._holder.sizeHint().width() if self._panels else 0
-        self.overlaid = bool(wanted) and self.width() - wanted < px(TABLE_MIN)
+        self.overlaid = bool(wanted) and self.width() - wanted < px(self._least)
+        self._holder.setVisible(bool(wanted) and (self._asked or not self.overlaid))
         self._outer.setContentsMargins(0, 0, 0 if self.overlaid else wanted, 0)
         self._holder.setGeometry(self.width() - wanted, 0, wanted, self.height())
         self._holder.raise_()

@@ -35,6 +35,7 @@ from swissdesk.i18n import tr
 
 T = TypeVar("T")
 CARD_AFTER_MS = 1000
+_OPENS_PANEL = ("card", "explain")
 
 
 class MainWindow(QMainWindow):
@@ -212,6 +213,8 @@ class MainWindow(QMainWindow):
             own()
         elif self.navigator.view is not None:
             self.navigator.view.run(command.code)
+            if command.code in _OPENS_PANEL:
+                self.navigator.ask_panel()
 
     def _do_new(self) -> None:
         files.new(self)

@@ -38,6 +38,7 @@ class Navigator(QObject):
         self._stale: set[str] = set()
         self._actions: list[QAction] = []
         self._trail = Trail()
+        self._asked: set[str] = set()
         self.place = ""
 
     @property
@@ -64,7 +65,7 @@ class Navigator(QObject):
             view.hide()
             view.setParent(None)
             view.deleteLater()
-        self._frame.body.show_panels(())
+        self._frame.body.show_panels((), asked=False, least=0)
         self._made.clear()
         self._stale.clear()
         self._trail = Trail()
@@ -161,7 +162,13 @@ class Navigator(QObject):
             second = self.view.second_panel()
             if second is not None:
                 panels.append(second)
-        self._frame.body.show_panels(panels)
+        asked = self.place in self._asked
+        self._frame.body.show_panels(panels, asked=asked, least=self.view.least_width)
+
+    def ask_panel(self) -> None:
+        """Show the panel even where it has to lie over the view."""
+        self._asked.add(self.place)
+        self.show_panels()
 
     def _head_changed(self) -> None:
         if self.sender() is self.view:
@@ -197,8 +204,8 @@ class Navigator(QObject):
             frame.message.hide_message()
         elif view.leave():
             self.moved.emit()
-        elif frame.body.overlaid and frame.body.panels:
-            view.panel_closed()
+        elif frame.body.overlaid and self.place in self._asked:
+            self._asked.discard(self.place)
             self.show_panels()
         else:
             view.focus_first()

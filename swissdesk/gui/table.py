@@ -18,7 +18,8 @@ from swissdesk.gui.theme import Token, colour
 
 SETTLE_MS = 60
 FIND_MS = 1200
-NAME_MIN, NAME_CAP = 150, 340
+NAME_WIDE = 240
+"""How wide names are before a wide screen shows further columns."""
 HEAD_HEIGHT = 28
 
 TakeCharacter = Callable[[QModelIndex, str], bool]
@@ -387,14 +388,15 @@ def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
     """Return which columns fit: the optional ones go in their order, the wide ones come last."""
     shown = {n for n, column in enumerate(columns) if not column.wide}
 
-    def needed(stretch: int) -> int:
-        return sum(px(columns[n].width or stretch) for n in shown)
+    def needed(*, wide: bool = False) -> int:
+        stretch = {True: NAME_WIDE, False: 0}[wide]
+        return sum(px(columns[n].width or max(columns[n].least, stretch)) for n in shown)
 
     for n in sorted(shown, key=lambda n: columns[n].hide):
-        if columns[n].hide and needed(NAME_MIN) > room:
+        if columns[n].hide and needed() > room:
             shown.discard(n)
     for n, column in enumerate(columns):
-        if column.wide and needed(NAME_CAP - 100) + px(column.width) <= room:
+        if column.wide and needed(wide=True) + px(column.width) <= room:
             shown.add(n)
     return shown
 
@@ -404,7 +406,7 @@ def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> li
     fixed = sum(px(columns[n].width) for n in shown)
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [px(column.width) for column in columns]
-    left = max(room - fixed, px(NAME_MIN) * len(stretching))
+    left = max(room - fixed, sum(px(columns[n].least) for n in stretching))
     for taken, n in enumerate(stretching):
         widths[n] = left // (len(stretching) - taken)
         left -= widths[n]

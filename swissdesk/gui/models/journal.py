@@ -148,7 +148,7 @@ def journal_columns() -> tuple[Column, ...]:
     return (
         Column(code="time", title=tr("Time"), width=66, align=Align.RIGHT),
         Column(code="icon", title="", width=32, align=Align.CENTRE),
-        Column(code="words", title=tr("Action"), name=tr("What was done")),
+        Column(code="words", title=tr("Action"), name=tr("What was done"), least=300),
         Column(code="change", title=tr("Before and after"), width=220, hide=2),
         Column(code="reason", title=tr("Reason"), width=178, hide=1),
     )

@@ -24,7 +24,8 @@ class Column:
     """A column: *width* in px at 100 %, 0 takes a share of the rest.
 
     *hide* gives the order in which columns go where the room is short (1 goes first,
-    0 never); *wide* columns come only where the names have all the room they need.
+    0 never); *wide* columns come only where the names have all the room they need. A column
+    without a width keeps at least *least*.
     *name* is the full word for the tooltip and for screen readers.
     """
 
@@ -36,6 +37,7 @@ class Column:
     wide: bool = False
     name: str = ""
     sortable: bool = False
+    least: int = 150
 
 
 class RowModel(QAbstractTableModel, Generic[T]):

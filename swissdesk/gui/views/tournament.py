@@ -17,7 +17,7 @@ from swissdesk.gui.views._arbiters import ArbitersSection
 from swissdesk.gui.views._section_index import SectionIndex
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection, RulesSection, Section
-from swissdesk.gui.widgets.labels import Label, Line
+from swissdesk.gui.widgets.labels import Ground, Label, Line
 from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import N_, tr
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 INDEX = 204
+FORM_MOST = 860
 
 
 class TournamentView(View):
@@ -35,6 +36,7 @@ class TournamentView(View):
     position = 1
     title = N_("Tournament")
     icon = "settings-2"
+    least_width = 680
     commands = (
         Command(
             code="rules",
@@ -59,11 +61,15 @@ class TournamentView(View):
         )
         self.index = SectionIndex([section.title for section in self.sections])
         self.index.chosen.connect(self._go_to_section)
-        page = QVBoxLayout()
-        page.setContentsMargins(px(24), px(16), px(24), px(24))
-        page.setSpacing(px(14))
+        form = Ground(Token.SURFACE)
+        form.setMaximumWidth(px(FORM_MOST))
+        lines = QVBoxLayout(form)
+        lines.setContentsMargins(px(24), px(16), px(24), px(24))
+        lines.setSpacing(px(14))
         for section in self.sections:
-            page.addWidget(section)
+            lines.addWidget(section)
+        page = QVBoxLayout()
+        page.addWidget(form)
         self.page: QScrollArea = scrolling(page, Token.SURFACE)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
