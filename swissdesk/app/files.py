@@ -1,7 +1,6 @@
 """Files that are read and written whole."""
 
 import os
-import tempfile
 from pathlib import Path
 
 from swissdesk.errors import ArbiterError
@@ -49,6 +48,8 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def _write_aside(path: Path, data: bytes) -> None:
+    import tempfile  # whoever only reads does without
+
     handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -1,7 +1,5 @@
 """Drawing of lots: the same seed gives the same lot, everywhere and always."""
 
-import hashlib
-
 from swissdesk.domain.ids import Colour
 
 INITIAL_COLOUR = "initial-colour"
@@ -9,6 +7,8 @@ INITIAL_COLOUR = "initial-colour"
 
 def lot(seed: int, purpose: str, choices: int, counter: int = 0) -> int:
     """Return a number from 0 to *choices* - 1, drawn by SHA-256 of seed, purpose, counter."""
+    import hashlib  # 5 ms that only a draw is worth
+
     drawn = hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
     return int.from_bytes(drawn, "big") % choices
 

@@ -1,12 +1,13 @@
 """The next round as the system of the tournament pairs it; nothing is stored here."""
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from swissdesk import __version__
 from swissdesk.app import lots
-from swissdesk.app.actions.rounds import PairRound, check_can_pair
 from swissdesk.app.errors import NoLegalPairing, TooFewPlayers, UnknownSystem
 from swissdesk.app.opening import Opened, with_known_rounds
+from swissdesk.app.turn import check_can_pair
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import ByeKind
@@ -15,6 +16,9 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing import systems
 from swissdesk.pairing.protocol import NoPairing, Pairing, PairingSystem
 from swissdesk.pairing.task import pairing_task
+
+if TYPE_CHECKING:
+    from swissdesk.app.actions.rounds import PairRound
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +36,10 @@ class NextPairing:
         """Return who has the bye, drawn now or given by hand beforehand."""
         return self.pairing.bye or self.bye_by_hand
 
-    def action(self) -> PairRound:
+    def action(self) -> "PairRound":
         """Return the action that writes it down as a draft."""
+        from swissdesk.app.actions.rounds import PairRound  # the terminal only prints it
+
         return PairRound(
             round=self.round,
             pairing=self.pairing,

@@ -8,17 +8,16 @@ from swissdesk.app.action import Action
 from swissdesk.app.boards import seat
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import (
-    AllRoundsPlayed,
     NoSuchRound,
     NotADraft,
     NotClosed,
     NotPublished,
     ResultsMissing,
     RoundIsClosed,
-    RoundNotClosed,
     TooFewPlayers,
 )
 from swissdesk.app.findings import findings_before_publishing
+from swissdesk.app.turn import check_can_pair
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Level, Note, Severity
 from swissdesk.domain.result import ByeKind
@@ -72,6 +71,29 @@ class PairRound(Action):
                 system=self.system,
             )
         )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginRound(Action):
+    """Begin a draft without a pair, to be paired by hand where the system finds no pairing."""
+
+    round: int
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Round {round} begun, to be paired by hand"), values={"round": self.round}
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the round with the byes asked for."""
+        check_can_pair(tournament, self.round)
+        if self.round == len(tournament.rounds):
+            raise NotADraft(round=self.round)
+        if self.round == 1:
+            write.set_rules(_rules_at_start(tournament))
+        byes = _byes(tournament, self.round, None)
+        write.add_round(Round(number=self.round, byes=byes, system=tournament.rules.system))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,18 +212,6 @@ def round_at(tournament: Tournament, round_no: int) -> Round:
     if not 1 <= round_no <= len(tournament.rounds):
         raise NoSuchRound(round=round_no)
     return tournament.round(round_no)
-
-
-def check_can_pair(tournament: Tournament, round_no: int) -> None:
-    """Refuse to pair a round out of order, or one that is on the wall."""
-    if round_no > tournament.rules.rounds:
-        raise AllRoundsPlayed(rounds=tournament.rules.rounds)
-    if round_no < 1 or round_no > len(tournament.rounds) + 1:
-        raise NoSuchRound(round=round_no)
-    if round_no <= tournament.played_rounds:
-        raise NotADraft(round=round_no)
-    if round_no > 1 and tournament.round(round_no - 1).state is not RoundState.CLOSED:
-        raise RoundNotClosed(round=round_no - 1, next=round_no)
 
 
 def _rules_at_start(tournament: Tournament) -> Rules:

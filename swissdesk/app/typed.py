@@ -1,0 +1,69 @@
+"""One typed line makes a card: ``IM Ветров, Андрей 2391 RUS 1994``."""
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.names import clean, fold, split_full_name
+from swissdesk.domain.player import TITLES, Player
+from swissdesk.domain.tournament import Tournament
+
+_FEDERATION_LETTERS = 3
+_YEARS = range(1900, 2100)
+_RATINGS = range(1, 4001)
+_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def typed_player(text: str) -> Player | None:
+    """Return the card that *text* describes, None where there is no name in it.
+
+    A title may stand in front; behind the name rating, federation code and year of birth in
+    any order. Of two numbers the first is the rating; a single one is the rating too.
+    """
+    words = clean(text).split()
+    title = ""
+    if len(words) > 1 and words[0].upper() in TITLES:
+        title = words.pop(0).upper()
+    numbers: list[int] = []
+    federation = ""
+    while len(words) > 1:
+        word = words[-1]
+        if word.isascii() and word.isdecimal() and len(word) <= 4 and len(numbers) < 2:
+            numbers.insert(0, int(word))
+        elif not federation and _is_federation(word):
+            federation = word
+        else:
+            break
+        words.pop()
+    surname, given_name = split_full_name(" ".join(words))
+    if not any(sign.isalpha() for sign in surname):
+        return None
+    rating = next((n for n in numbers[:1] if n in _RATINGS), None)
+    year = next((n for n in numbers[1:] if n in _YEARS), None)
+    return Player(
+        id=PlayerId(0),
+        surname=surname,
+        given_name=given_name,
+        title=title,
+        rating=rating,
+        federation=federation,
+        birth_year=year,
+    )
+
+
+def _is_federation(word: str) -> bool:
+    return len(word) == _FEDERATION_LETTERS and all(sign in _LATIN for sign in word)
+
+
+def namesake(tournament: Tournament, player: Player) -> Player | None:
+    """Return who is on the list under the same id, or the same name and no other birth year."""
+    for other in tournament.players:
+        if other.id == player.id:
+            continue
+        if player.fide_id and player.fide_id == other.fide_id:
+            return other
+        years = {player.birth_year, other.birth_year} - {None}
+        if len(years) < 2 and _name(other) == _name(player):
+            return other
+    return None
+
+
+def _name(player: Player) -> str:
+    return fold(f"{player.surname} {player.given_name}")
