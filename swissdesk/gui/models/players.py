@@ -1,0 +1,172 @@
+"""The participants as a table: who they are, and what is to be known about their taking part."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from swissdesk.app.wording import bye_short, name
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.names import matches, sort_key
+from swissdesk.domain.player import Player, Sex
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Mark, Run, Symbol, cell, quiet
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.theme import Token
+from swissdesk.i18n import tr
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerRow:
+    """A participant with his start number and the remarks about him, the weightiest first."""
+
+    player: Player
+    number: int
+    remarks: tuple[tuple[str, str], ...] = ()
+    gone: bool = False
+
+
+def player_rows(tournament: Tournament) -> list[PlayerRow]:
+    """Return a row for each participant, by start number."""
+    next_round = len(tournament.rounds) + 1
+    apart: dict[PlayerId, list[int]] = {}
+    for pair in tournament.rules.forbidden:
+        apart.setdefault(pair.first, []).append(tournament.number(pair.second))
+        apart.setdefault(pair.second, []).append(tournament.number(pair.first))
+    return [
+        PlayerRow(
+            player=player,
+            number=tournament.number(player.id),
+            remarks=tuple(_remarks(player, apart.get(player.id, []), next_round)),
+            gone=player.last_round is not None,
+        )
+        for player in tournament.by_number()
+    ]
+
+
+def _remarks(player: Player, apart: list[int], next_round: int) -> list[tuple[str, str]]:
+    """Return icon and words of each remark."""
+    found = []
+    if player.last_round is not None:
+        text = tr("withdrawn from round {round}", round=player.last_round + 1)
+        found.append(("user-minus", text))
+    if player.first_round > 1:
+        found.append(("log-in", tr("in from round {round}", round=player.first_round)))
+    for request in player.byes:
+        if request.round >= next_round:
+            kind = bye_short(request.kind)
+            text = tr("{bye} in round {round}", bye=kind, round=request.round)
+            found.append(("calendar-clock", text))
+    if apart:
+        numbers = ", ".join(map(str, sorted(apart)))
+        found.append(("ban", tr("kept apart from No. {numbers}", numbers=numbers)))
+    return found
+
+
+SORTS: dict[str, Callable[[PlayerRow], Any]] = {
+    "number": lambda row: (row.number == 0, row.number),
+    "title": lambda row: (not row.player.title, row.player.title),
+    "name": lambda row: (sort_key(row.player.surname), sort_key(row.player.given_name)),
+    "rating": lambda row: -(row.player.rating or 0),
+    "federation": lambda row: (not row.player.federation, row.player.federation),
+    "club": lambda row: (not row.player.club, sort_key(row.player.club)),
+    "born": lambda row: (row.player.birth_year is None, row.player.birth_year or 0),
+}
+
+
+def sorted_rows(rows: Sequence[PlayerRow], by: str, *, descending: bool) -> list[PlayerRow]:
+    """Return *rows* in the order of column *by*; equal ones stay by number."""
+    return sorted(rows, key=SORTS[by], reverse=descending)
+
+
+def matching_rows(rows: Sequence[PlayerRow], query: str) -> list[PlayerRow]:
+    """Return the rows that *query* finds: by name, club, federation, ID or number."""
+    if query.isdecimal() and len(query) < 5:
+        return [row for row in rows if str(row.number) == query or str(row.player.rating) == query]
+    return [row for row in rows if _matches(row.player, query)]
+
+
+def _matches(player: Player, query: str) -> bool:
+    return matches(
+        query,
+        player.surname,
+        player.given_name,
+        player.patronymic,
+        player.name_latin,
+        player.club,
+        player.federation,
+        player.fide_id,
+    )
+
+
+class PlayersModel(RowModel[PlayerRow]):
+    """Number, title, name, rating, federation, club, birth year, sex, ID, remarks."""
+
+    def __init__(self) -> None:
+        right, centre = Align.RIGHT, Align.CENTRE
+        super().__init__(
+            (
+                Column(code="number", title=tr("No."), width=50, align=right, sortable=True),
+                Column(code="title", title="", width=46, name=tr("Title"), sortable=True, hide=5),
+                Column(code="name", title=tr("Name"), width=0, sortable=True),
+                Column(code="rating", title=tr("Rating"), width=76, align=right, sortable=True),
+                Column(code="federation", title=tr("Fed."), width=62, hide=6, sortable=True),
+                Column(code="club", title=tr("Club"), width=150, hide=4, sortable=True),
+                Column(code="born", title=tr("Born"), width=58, align=right, hide=3, sortable=True),
+                Column(code="sex", title=tr("Sex"), width=46, align=centre, hide=2),
+                Column(code="fide_id", title=tr("FIDE ID"), width=96, align=right, hide=1),
+                Column(code="remarks", title=tr("Notes"), width=176),
+            )
+        )
+
+    def key(self, row: PlayerRow) -> object:
+        return row.player.id
+
+    def mark(self, row: PlayerRow) -> Mark:
+        return Mark.QUIET if row.gone else Mark.NONE
+
+    def cell(self, row: PlayerRow, code: str) -> Cell:
+        player = row.player
+        ink = Token.TEXT3 if row.gone else Token.TEXT
+        match code:
+            case "number":
+                return cell(quiet(row.number)) if row.number else EMPTY
+            case "title":
+                return (
+                    cell(Run(player.title, Token.TEXT2, Weight.MEDIUM)) if player.title else EMPTY
+                )
+            case "name":
+                return cell(Run(name(player), ink, keep=Keep.END))
+            case "rating":
+                return cell(Run(str(player.rating), ink)) if player.rating else EMPTY
+            case "federation" | "club" | "fide_id":
+                return cell(quiet(getattr(player, code)))
+            case "born":
+                return cell(quiet(player.birth_year)) if player.birth_year else EMPTY
+            case "sex":
+                return cell(quiet(_sex(player.sex)))
+        return self._remarks(row)
+
+    def _remarks(self, row: PlayerRow) -> Cell:
+        if not row.remarks:
+            return EMPTY
+        icon, text = row.remarks[0]
+        all_words = "; ".join(words for _icon, words in row.remarks)
+        more = f" +{len(row.remarks) - 1}" if len(row.remarks) > 1 else ""
+        return cell(
+            Symbol(icon, Token.TEXT2, ""),
+            Run(text + more, Token.TEXT2, keep=Keep.END),
+            spoken=all_words,
+            tip=all_words if more else "",
+        )
+
+    def spoken(self, row: PlayerRow) -> str:
+        remarks = "; ".join(words for _icon, words in row.remarks)
+        return tr("No. {number} {player}. {notes}", number=row.number, player=name(row.player),
+                  notes=remarks).strip()  # fmt: skip
+
+
+def _sex(sex: Sex | None) -> str:
+    if sex is None:
+        return ""
+    return tr("M") if sex is Sex.MALE else tr("F")

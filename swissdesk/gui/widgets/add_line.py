@@ -1,0 +1,92 @@
+"""The line that is always ready for the next participant: type a name, press Enter."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from swissdesk.app.typed import typed_player
+from swissdesk.domain.player import Player
+from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.form import SearchField
+from swissdesk.gui.widgets.labels import Label
+from swissdesk.i18n import tr
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class _Field(SearchField):
+    entered = Signal(bool)
+    down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.text().strip():
+            self.entered.emit(bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+            return
+        if event.key() == Qt.Key.Key_Down:
+            self.down.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class AddLine(QWidget):
+    """Shows, while one types, how the line will be read.
+
+    ``added`` carries the card, and whether the arbiter insisted (Ctrl+Enter) on a namesake.
+    *late_from* is the round a late entry plays from, 0 while nobody is late.
+    """
+
+    added = Signal(object, bool)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late_from = 0
+        self.field = _Field(tr("Name, given name, rating"), icon="user-plus")
+        self.field.setFixedWidth(px(330))
+        self.field.textChanged.connect(lambda _text: self._show_reading())
+        self.field.entered.connect(self._enter)
+        self.field.down.connect(self.left)
+        self._reading = Label(ink=Token.TEXT2, size=12)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(10))
+        row.addWidget(self.field)
+        row.addWidget(self._reading, 1)
+        self.setFocusProxy(self.field)
+
+    def done(self) -> None:
+        """Be ready for the next one."""
+        self.field.clear()
+
+    def say(self, words: str) -> None:
+        """Say something about what was typed."""
+        self._reading.set_ink(Token.BREACH)
+        self._reading.setText(words)
+
+    def _enter(self, insisted: bool) -> None:
+        player = typed_player(self.field.text())
+        if player is None:
+            self.say(tr("There is no name in this line."))
+        else:
+            self.added.emit(player, insisted)
+
+    def _show_reading(self) -> None:
+        self._reading.set_ink(Token.TEXT2)
+        player = typed_player(self.field.text())
+        words = [reading(player)] if player is not None else []
+        if words and self.late_from:
+            words.append(tr("late entry, plays from round {round}", round=self.late_from))
+        self._reading.setText(" · ".join(words))
+
+
+def reading(player: Player) -> str:
+    """Return how a typed line was read, part by part."""
+    parts = [
+        player.title,
+        f"{player.surname} | {player.given_name}" if player.given_name else player.surname,
+        str(player.rating or tr("unrated")),
+        player.federation,
+        str(player.birth_year or ""),
+    ]
+    return " · ".join(part for part in parts if part)
