@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from swissdesk.gui.icons import icon
 from swissdesk.gui.widgets.buttons import key_text
+from swissdesk.gui.widgets.labels import plain_tip
 from swissdesk.i18n import N_, tr
 
 
@@ -350,18 +351,18 @@ class Commands(QObject):
         action = self._actions[code]
         action.setEnabled(not reason)
         command = next(command for command in self.commands if command.code == code)
-        action.setToolTip(reason or _tip(command, action))
+        action.setToolTip(plain_tip(reason) if reason else _tip(command, action))
 
     def check(self, code: str, on: bool) -> None:
         """Show a switch as on or off."""
         self._actions[code].setChecked(on)
 
     def rename(self, code: str, text: str) -> None:
-        """Show *text* instead of the command's own: what undo would undo."""
+        """Show *text* instead of the command's own: what undo would undo, names and all."""
         action = self._actions[code]
-        action.setText(text)
+        action.setText(text.replace("&", "&&"))
         keys = action.shortcuts()
-        action.setToolTip(f"{text} ({key_text(keys[0])})" if keys else text)
+        action.setToolTip(plain_tip(f"{text} ({key_text(keys[0])})" if keys else text))
 
     def retint(self) -> None:
         """Make the icons anew after a change of the theme."""

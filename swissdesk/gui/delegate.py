@@ -23,6 +23,7 @@ from swissdesk.gui.painting import (
     width_of,
 )
 from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.widgets.labels import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 PAD = 8
@@ -85,8 +86,7 @@ class CellDelegate(QStyledItemDelegate):
         cell = model.cell_at(index.row(), index.column())
         room = view.visualRect(index).width() - 2 * px(PAD)
         tip = cell.tip or (cell.text if _width(_plain(cell.parts)) > room else "")
-        # A name may look like rich text; a tooltip must not believe it.
-        QToolTip.showText(event.globalPos(), _as_plain(tip), view)
+        QToolTip.showText(event.globalPos(), plain_tip(tip), view)
         return True
 
     def _table(self) -> QAbstractItemView:
@@ -182,7 +182,3 @@ def paint_heading(painter: QPainter, area: QRectF, text: str, align: Align) -> N
     """Paint a column heading: secondary, Medium, where the values of the column stand."""
     inner = area.adjusted(px(PAD), 0, -px(PAD), 0)
     draw_text(painter, inner, text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align)
-
-
-def _as_plain(text: str) -> str:
-    return "<span>" + text.replace("&", "&amp;").replace("<", "&lt;") + "</span>" if text else ""

@@ -102,3 +102,12 @@ def test_a_disabled_command_says_why(qapp: object) -> None:
     commands.allow("pair")
     assert action.isEnabled()
     assert action.toolTip() == "Pair (F12)"
+
+
+def test_a_name_in_a_command_is_no_mnemonic_and_no_rich_text(qapp: object) -> None:
+    parent = QObject()
+    commands = Commands([Command(code="undo", text="&Undo", keys=("Ctrl+Z",))], print, parent)
+    commands.rename("undo", "Undo: <b>Smith</b> & Sons")
+    action = commands.action("undo")
+    assert action.text() == "Undo: <b>Smith</b> && Sons"
+    assert "&lt;b&gt;Smith" in action.toolTip()

@@ -36,7 +36,7 @@ class TournamentView(View):
     position = 1
     title = N_("Tournament")
     icon = "settings-2"
-    least_width = 680
+    least_width = 740
     commands = (
         Command(
             code="rules",

@@ -10,7 +10,7 @@ from swissdesk.gui.commands import Commands
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
-from swissdesk.gui.widgets.labels import Ground, Label, Line
+from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
 
@@ -25,8 +25,8 @@ class Head(Ground):
         self._commands = commands
         self._codes: tuple[str, ...] = ()
         self._buttons: list[Button] = []
-        self.title = Label(size=16.5, weight=Weight.SEMI)
-        self.state = Label(ink=Token.TEXT2, size=12.5)
+        self.title = ShortLabel(size=16.5, weight=Weight.SEMI)
+        self.state = ShortLabel(ink=Token.TEXT2, size=12.5)
         self.next = Button(kind=Kind.PRIMARY, action=commands.action("next"))
         self.setFixedHeight(px(HEIGHT))
         words = QVBoxLayout()

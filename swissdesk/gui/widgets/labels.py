@@ -1,7 +1,10 @@
 """Words on the screen: plain text always, in an ink of the palette."""
 
+from html import escape
+
+from PySide6 import QtGui
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from swissdesk.gui.cells import Cell, Plain, Symbol
@@ -57,6 +60,32 @@ class Label(QLabel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and not self._tinting:
             self._tint()
+
+
+class ShortLabel(Label):
+    """A line that is cut where the room is short; the tooltip then has all of it."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(24), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setToolTip(plain_tip(self.text()) if self._shown() != self.text() else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(colour(self._ink))
+        painter.setFont(self.font())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self._shown())
+
+    def _shown(self) -> str:
+        mode = Qt.TextElideMode.ElideRight
+        return self.fontMetrics().elidedText(self.text(), mode, self.width())
+
+
+def plain_tip(text: str) -> str:
+    """Return *text* so that a tooltip shows it as it stands: a name is never rich text."""
+    return f"<span>{escape(text)}</span>" if QtGui.Qt.mightBeRichText(text) else text
 
 
 def heading(text: str = "") -> Label:

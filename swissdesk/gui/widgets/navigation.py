@@ -12,7 +12,7 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded, text_width
 from swissdesk.gui.theme import Token, colour
-from swissdesk.gui.widgets.labels import Ground, Label, Line
+from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.i18n import tr, trn
 
 WIDE, NARROW = 188, 48
@@ -112,8 +112,8 @@ class Navigation(Ground):
         super().__init__(Token.WINDOW)
         self.narrow = False
         self.setAccessibleName(tr("Navigation"))
-        self._name = Label(weight=Weight.SEMI, size=13)
-        self._system = Label(ink=Token.TEXT2, size=12)
+        self._name = ShortLabel(weight=Weight.SEMI, size=13)
+        self._system = ShortLabel(ink=Token.TEXT2, size=12)
         for label in (self._name, self._system):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._buttons = {place.code: PlaceButton(place) for place in places}
@@ -146,7 +146,6 @@ class Navigation(Ground):
     def show_tournament(self, name: str, system: str) -> None:
         """Show which tournament is open."""
         self._name.setText(name)
-        self._name.setToolTip("")
         self._system.setText(system)
 
     def show_here(self, code: str) -> None:

@@ -1,12 +1,12 @@
 """The status bar: the round, what is missing, the last action with its undo, and the file."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
+from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel, ShortLabel, plain_tip
 from swissdesk.gui.widgets.messages import LinkLabel
 from swissdesk.i18n import tr
 
@@ -23,12 +23,12 @@ class StatusBar(Ground):
         self.setFixedHeight(px(HEIGHT))
         self._round = Label(ink=Token.TEXT2, size=12)
         self._missing = Label(ink=Token.BREACH, size=12, weight=Weight.SEMI)
-        self._last = Label(ink=Token.TEXT2, size=12)
+        self._last = ShortLabel(ink=Token.TEXT2, size=12)
         self._undo = LinkLabel(tr("undo"), size=12)
         self._undo.pressed.connect(self.undo_pressed)
         self._undo_key = Label("Ctrl+Z", ink=Token.TEXT3, size=11)
         self._stored = Label(tr("Everything is on disk"), ink=Token.TEXT2, size=12)
-        self._file = Label(ink=Token.TEXT2, size=12)
+        self._file = ShortLabel(ink=Token.TEXT2, size=12)
         self._dots = [Label("·", ink=Token.TEXT3, size=12) for _ in range(2)]
         row = QHBoxLayout()
         row.setContentsMargins(px(18), 0, px(16), 0)
@@ -44,6 +44,8 @@ class StatusBar(Ground):
         ):
             row.addWidget(part)
         row.addStretch(1)
+        self._last.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._file.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         for end in (PartLabel(Symbol("check", Token.DONE, "", 14)), self._stored, self._file):
             row.addWidget(end)
         outer = QVBoxLayout(self)
@@ -67,12 +69,12 @@ class StatusBar(Ground):
         for part in (self._undo, self._undo_key):
             part.setVisible(bool(undo))
         self._undo.setAccessibleName(undo)
-        self._undo.setToolTip(undo)
+        self._undo.setToolTip(plain_tip(undo))
 
     def show_file(self, name: str, path: str) -> None:
         """Show which file holds everything."""
         self._file.setText(name)
-        self._file.setToolTip(path)
+        self._file.setAccessibleDescription(path)
 
     @property
     def undo_link(self) -> LinkLabel:
