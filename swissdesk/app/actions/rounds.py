@@ -75,7 +75,10 @@ class PairRound(Action):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeginRound(Action):
-    """Begin a draft without a pair, to be paired by hand where the system finds no pairing."""
+    """Begin a draft without a pair, to be paired by hand where the system finds no pairing.
+
+    A draft that there may be is thrown away.
+    """
 
     round: int
 
@@ -89,7 +92,7 @@ class BeginRound(Action):
         """Write the round with the byes asked for."""
         check_can_pair(tournament, self.round)
         if self.round == len(tournament.rounds):
-            raise NotADraft(round=self.round)
+            write.remove_round(self.round)
         if self.round == 1:
             write.set_rules(_rules_at_start(tournament))
         byes = _byes(tournament, self.round, None)

@@ -180,7 +180,8 @@ class EmptyState(Ground):
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addWidget(PartLabel(Symbol(icon, Token.ACCENT, "", 42)), alignment=centre)
         column.addSpacing(px(4))
-        column.addWidget(Label(title, size=19, weight=Weight.SEMI), alignment=centre)
+        self.title = Label(title, size=19, weight=Weight.SEMI)
+        column.addWidget(self.title, alignment=centre)
         self.text = Label(text, ink=Token.TEXT2, size=14, selectable=True)
         column.addWidget(self.text, alignment=centre)
         self.below = QVBoxLayout()

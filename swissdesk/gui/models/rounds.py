@@ -1,0 +1,365 @@
+"""A round as a table: boards with points and results, then who has no game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from swissdesk.app.consent import Finding
+from swissdesk.app.questions import due_colour, unpaired
+from swissdesk.app.wording import bye_words, name, points_words
+from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Game, RoundState
+from swissdesk.domain.shown import points_text
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import (
+    EMPTY,
+    Align,
+    Blank,
+    Cell,
+    Chip,
+    Disc,
+    Discs,
+    Keep,
+    Keys,
+    Mark,
+    Part,
+    Run,
+    Symbol,
+    cell,
+    quiet,
+    spoken_discs,
+    strong,
+)
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.messages import voice_of
+from swissdesk.i18n import tr
+
+SHOWN_COLOURS = 5
+_NAME = 240
+_EXTRAS = (("rating", 62), ("before", 86), ("club", 150))
+_ICONS_BELOW = 740
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A player at a board: points and colours are those before the round."""
+
+    player: Player
+    points: Points
+    before: tuple[Disc, ...] = ()
+    due: Disc | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardRow:
+    """A board. *found* is the gravest finding about its pair, if any."""
+
+    game: Game
+    white: Seat
+    black: Seat
+    found: Finding | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeRow:
+    """Somebody without a game: *kind* says why, None: he is without an opponent."""
+
+    seat: Seat
+    kind: ByeKind | None
+    worth: Points
+    by_hand: bool = False
+
+
+RoundRow = BoardRow | FreeRow
+
+
+def seat_of(tournament: Tournament, player: PlayerId, round_no: int) -> Seat:
+    """Return *player* as he comes to round *round_no*."""
+    colours = tournament.colours_by_round(player, round_no - 1)
+    due = due_colour(tournament, player, round_no)
+    return Seat(
+        player=tournament.player(player),
+        points=tournament.score(player, round_no - 1),
+        before=tuple(map(Disc.of, colours[-SHOWN_COLOURS:])),
+        due=Disc.of(due) if due else None,
+    )
+
+
+def round_rows(
+    tournament: Tournament,
+    round_no: int,
+    found: Mapping[PlayerId, Finding] | None = None,
+    seats: dict[PlayerId, Seat] | None = None,
+) -> tuple[RoundRow, ...]:
+    """Return the rows of a round by board, those without a game last.
+
+    *seats* keeps what does not change while results come in.
+    """
+    a_round = tournament.round(round_no)
+    known = {} if seats is None else seats
+    worst = found or {}
+
+    def seat(player: PlayerId) -> Seat:
+        if player not in known:
+            known[player] = seat_of(tournament, player, round_no)
+        return known[player]
+
+    rows: list[RoundRow] = [
+        BoardRow(
+            game=game,
+            white=seat(game.white),
+            black=seat(game.black),
+            found=gravest(worst, game.white, game.black),
+        )
+        for game in a_round.games
+    ]
+    points = tournament.rules.points
+    for bye in a_round.byes:
+        worth = points.of_bye(bye.kind)
+        rows.append(FreeRow(seat=seat(bye.player), kind=bye.kind, worth=worth, by_hand=bye.by_hand))
+    for player in unpaired(tournament, round_no):
+        rows.append(FreeRow(seat=seat(player), kind=None, worth=0))
+    return tuple(rows)
+
+
+def gravest(found: Mapping[PlayerId, Finding], *players: PlayerId) -> Finding | None:
+    """Return the gravest finding about one of *players*."""
+    theirs = [found[player] for player in players if player in found]
+    return max(theirs, key=lambda finding: finding.level.value, default=None)
+
+
+def by_player(findings: tuple[Finding, ...]) -> dict[PlayerId, Finding]:
+    """Return the gravest finding about each player that one names."""
+    found: dict[PlayerId, Finding] = {}
+    for finding in findings:
+        for player in finding.breach.players:
+            other = found.get(player)
+            if other is None or finding.level.value > other.level.value:
+                found[player] = finding
+    return found
+
+
+class RoundModel(RowModel[RoundRow]):
+    """The boards of one round, drafted or played.
+
+    *cursor* is the key of the current row: where a result is missing its cell teaches the keys.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.cursor: object = None
+        self.takes_results = False
+        self._state = RoundState.PUBLISHED
+        self._room = 0
+        self._extras: tuple[str, ...] = ()
+        self._icons = False
+
+    def show_state(self, state: RoundState) -> None:
+        """Show the columns of a draft, or those of a round with results."""
+        self._state = state
+        self.takes_results = state is RoundState.PUBLISHED
+        self.fit(self._room)
+
+    def fit(self, room: int) -> None:
+        """Give the room to more columns of both players, or take words off where it is short."""
+        self._room = room
+        left = room - sum(column.width or _NAME for column in self._columns((), icons=False))
+        extras = []
+        for code, width in _EXTRAS:
+            left -= 2 * width
+            if left < 0:
+                break
+            extras.append(code)
+        self._extras = tuple(extras)
+        self._icons = room < _ICONS_BELOW
+        self.show_columns(self._columns(self._extras, icons=self._icons))
+
+    def _columns(self, extras: tuple[str, ...], *, icons: bool) -> tuple[Column, ...]:
+        right, centre = Align.RIGHT, Align.CENTRE
+        points = (tr("Pts"), tr("Points"))
+        draft = self._state is RoundState.DRAFT
+
+        def side(code: str, title: str) -> list[Column]:
+            made = [Column(code=code, title=title)]
+            if "rating" in extras:
+                made.append(Column(code=f"{code}_rating", title=tr("Rtg"), width=62, align=right))
+            if "club" in extras:
+                made.append(Column(code=f"{code}_club", title=tr("Club"), width=150))
+            if "before" in extras:
+                made.append(Column(code=f"{code}_before", title=tr("Before"), width=86))
+            return made
+
+        def score(code: str) -> Column:
+            return Column(
+                code=f"{code}_points", title=points[0], width=46, align=right, name=points[1]
+            )
+
+        def due(code: str) -> Column:
+            return Column(
+                code=f"{code}_due", title=tr("Due"), width=46, align=centre, name=tr("Colour due")
+            )
+
+        board = Column(code="board", title=tr("Board"), width=56, align=right)
+        marks = Column(
+            code="marks", title="", width=44 if icons else 104, name=tr("Marks"), align=Align.LEFT
+        )
+        white, black = side("white", tr("White")), side("black", tr("Black"))
+        if draft:
+            level = Column(code="level", title="", width=34, align=centre, name=tr("Findings"))
+            white += [score("white"), due("white")]
+            return (board, *white, *black, score("black"), due("black"), level, marks)
+        result = Column(code="result", title=tr("Result"), width=112, align=centre)
+        return (board, *white, score("white"), result, score("black"), *black, marks)
+
+    def key(self, row: RoundRow) -> object:
+        return row.game.board if isinstance(row, BoardRow) else ("free", row.seat.player.id)
+
+    def mark(self, row: RoundRow) -> Mark:
+        by_hand = row.game.by_hand if isinstance(row, BoardRow) else row.by_hand
+        return Mark.BY_HAND if by_hand else Mark.NONE
+
+    def cell(self, row: RoundRow, code: str) -> Cell:
+        if isinstance(row, FreeRow):
+            return self._free(row, code)
+        side, _, what = code.partition("_")
+        if side in ("white", "black"):
+            seat = row.white if side == "white" else row.black
+            return self._of_seat(row, seat, side, what)
+        match code:
+            case "board":
+                return cell(Run(str(row.game.board), Token.TEXT2, Weight.MEDIUM))
+            case "result":
+                return self._result(row)
+            case "level":
+                return level_cell(row.found)
+            case _:
+                return cell(*marks_of(row.game, icons=self._icons), align=Align.LEFT)
+
+    def _of_seat(self, row: BoardRow, seat: Seat, side: str, what: str) -> Cell:
+        if what:
+            return _more(seat, what)
+        colour = Colour.WHITE if side == "white" else Colour.BLACK
+        weight = Weight.SEMI if is_winner(row.game.result, colour) else Weight.NORMAL
+        return cell(*name_parts(seat.player, weight, rating="rating" not in self._extras))
+
+    def _result(self, row: BoardRow) -> Cell:
+        result = row.game.result
+        spoken = tr("Result: {result}", result=result_words(result))
+        if result is not None:
+            return cell(strong(result_shown(result)), spoken=f"{self.spoken(row)} {spoken}.")
+        if self.takes_results and row.game.board == self.cursor:
+            return cell(Keys(("1", "5", "0")), spoken=self.spoken(row))
+        return cell(Blank(tr("waiting"), Token.BREACH), spoken=self.spoken(row))
+
+    def _free(self, row: FreeRow, code: str) -> Cell:
+        match code:
+            case "board":
+                says = tr("Bye") if row.kind else tr("No pair")
+                return cell(Symbol("armchair" if row.kind else "user-minus", says=says))
+            case "white":
+                word = tr("Bye:") if row.kind else tr("No pair:")
+                ink = Token.TEXT2 if row.kind else Token.BREACH
+                lead = Run(word, ink, Weight.MEDIUM, keep=Keep.WHOLE)
+                return cell(lead, *name_parts(row.seat.player, rating=True))
+            case "white_points":
+                return cell(quiet(points_text(row.seat.points)))
+            case "result":
+                return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
+            case "black":
+                return cell(quiet(_why_free(row)))
+            case "marks" if row.by_hand:
+                return cell(*_by_hand(icons=self._icons), align=Align.LEFT)
+            case _:
+                return EMPTY
+
+    def spoken(self, row: RoundRow) -> str:
+        if isinstance(row, FreeRow):
+            return tr(
+                "{player}, {points}: {kind}.",
+                player=name(row.seat.player),
+                points=points_words(row.seat.points),
+                kind=bye_words(row.kind) if row.kind else tr("no pair"),
+            )
+        return tr(
+            "Board {board}. White {white}, {white_points}. Black {black}, {black_points}. "
+            "Result: {result}.",
+            board=row.game.board,
+            white=name(row.white.player),
+            white_points=points_words(row.white.points),
+            black=name(row.black.player),
+            black_points=points_words(row.black.points),
+            result=result_words(row.game.result),
+        )
+
+
+def name_parts(
+    player: Player, weight: Weight = Weight.NORMAL, *, rating: bool, short: str = ""
+) -> tuple[Run, ...]:
+    """Return title, name and rating; the rating goes first where the room is short."""
+    parts = []
+    if player.title:
+        parts.append(Run(player.title, Token.TEXT2, Weight.MEDIUM, keep=Keep.DROP))
+    parts.append(Run(short or name(player), weight=weight, keep=Keep.END))
+    if rating and player.rating:
+        parts.append(Run(str(player.rating), Token.TEXT2, keep=Keep.DROP))
+    return tuple(parts)
+
+
+def _more(seat: Seat, what: str) -> Cell:
+    match what:
+        case "points":
+            return cell(Run(points_text(seat.points), Token.TEXT2))
+        case "due":
+            says = tr("due: {colour}", colour=spoken_discs([seat.due])) if seat.due else ""
+            return cell(Discs((seat.due,)), spoken=says) if seat.due else EMPTY
+        case "before":
+            return cell(Discs(seat.before)) if seat.before else EMPTY
+        case "rating":
+            return cell(quiet(seat.player.rating or ""))
+        case _:
+            return cell(quiet(seat.player.club))
+
+
+def _why_free(row: FreeRow) -> str:
+    if row.kind is None:
+        return tr("without an opponent")
+    return "" if row.kind is ByeKind.PAIRING_ALLOCATED else bye_words(row.kind)
+
+
+def level_cell(found: Finding | None) -> Cell:
+    """Return the shape of the level of *found*, spoken by its word."""
+    if found is None:
+        return EMPTY
+    voice = voice_of(found.level, found.breach.severity)
+    return cell(Symbol(voice.icon, voice.ink, tr(voice.word)), tip=tr(voice.word))
+
+
+def marks_of(game: Game, *, icons: bool) -> list[Part]:
+    """Return what is to be seen of a game besides its result: by hand, forfeit, unrated …"""
+    word = _remark(game)
+    parts: list[Part] = list(_by_hand(icons=icons or bool(word))) if game.by_hand else []
+    if word and not icons:
+        parts.append(Chip(word))
+    return parts
+
+
+def _by_hand(*, icons: bool) -> tuple[Part, ...]:
+    word = tr("by hand")
+    return (Symbol("hand", Token.HAND, word),) if icons else (Chip(word, Token.HAND, "hand"),)
+
+
+def _remark(game: Game) -> str:
+    result = game.result
+    if result is None:
+        return ""
+    if not result.is_played:
+        return tr("forfeit")
+    if result.value == "?-?":
+        return tr("adjourned")
+    if game.counts_as is not None or game.paired_as is not None:
+        return tr("corrected")
+    return "" if result.is_rated else tr("unrated")

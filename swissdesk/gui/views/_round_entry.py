@@ -1,0 +1,182 @@
+"""Results by one key a board: where the key goes, and where the cursor goes after it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu
+
+from swissdesk.app.actions.results import EnterResult
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.shown import result_text
+from swissdesk.gui.fonts import font
+from swissdesk.gui.models.round_results import OTHER_RESULTS, RESULT_KEYS, result_words
+from swissdesk.gui.models.rounds import BoardRow
+from swissdesk.i18n import tr, trn
+
+if TYPE_CHECKING:
+    from swissdesk.gui.views.rounds import RoundsView
+
+_CLEAR = "\b"
+
+
+class ResultEntry(QObject):
+    """Takes the result keys of the table and keeps the slip loop.
+
+    In the slip loop (``*``) a result leads back to the board field; else to the next board
+    that is open. Rows never move or vanish while keys are pressed.
+    """
+
+    def __init__(self, view: "RoundsView") -> None:
+        super().__init__(view)
+        self._view = view
+        self.by_slips = False
+        table, field = view.table, view.bar.field
+        table.take_character = self.take
+        table.opened.connect(lambda _index: self.to_open(1))
+        table.stepped_back.connect(lambda _index: self.to_open(-1))
+        table.jump_asked.connect(self.to_field)
+        table.installEventFilter(self)
+        field.board_named.connect(self.to_board)
+        field.left.connect(self.leave_slips)
+
+    def take(self, index: QModelIndex, text: str) -> bool:
+        """Take a character of the table; tell whether it was a result."""
+        if text not in RESULT_KEYS and text != _CLEAR:
+            return False
+        row = self._view.model.row_at(index.row())
+        if isinstance(row, BoardRow):
+            self.store(row, RESULT_KEYS.get(text))
+        return True
+
+    def store(self, row: BoardRow, result: Result | None) -> None:
+        """Store *result* on the board of *row* and go on to where the next one is expected."""
+        view, board = self._view, row.game.board
+        if row.game.result is not result:
+            action = EnterResult(round=view.round, board=board, result=result)
+            if not view.desk.run_action(action):
+                return
+        if self.by_slips and result is not None:
+            self._announce(board, result, None)
+            self.to_field()
+            return
+        following = self._next_open(board, 1) if result is not None else None
+        if following is not None:
+            view.table.go_to(following)
+        self._announce(board, result, following)
+
+    def _announce(self, board: int, result: Result | None, following: int | None) -> None:
+        view, shown = self._view, result_text(result)
+        missing = len(view.shown_round.missing) if view.shown_round else 0
+        if result is None:
+            view.desk.announce(tr("Board {board}: result taken back.", board=board))
+        elif following is not None:
+            words = tr(
+                "Board {board}: {result}. Next board {next}.",
+                board=board,
+                result=shown,
+                next=following,
+            )
+            view.desk.announce(words)
+        elif missing == 0 and view.shown_round:
+            total = len(view.shown_round.games)
+            words = trn(
+                "The result of {n} board is in. Ctrl+Enter: close the round.",
+                "The results of all {n} boards are in. Ctrl+Enter: close the round.",
+                total,
+            )
+            view.desk.announce(words)
+        else:
+            view.desk.announce(tr("Board {board}: {result}.", board=board, result=shown))
+
+    def _next_open(self, board: int, step: int) -> int | None:
+        """Return the next shown board without a result; after the last the search goes on."""
+        rows = [row for row in self._view.model.rows if isinstance(row, BoardRow)]
+        here = next((n for n, row in enumerate(rows) if row.game.board == board), 0)
+        for turn in range(1, len(rows)):
+            row = rows[(here + step * turn) % len(rows)]
+            if row.game.result is None:
+                return row.game.board
+        return None
+
+    def to_open(self, step: int) -> None:
+        """Go to the next open board, with −1 to the one before."""
+        current = self._view.current_board
+        following = self._next_open(current or 0, step)
+        if following is not None:
+            self._view.table.go_to(following)
+
+    def to_first_open(self) -> None:
+        """Go to the first board that is open; with none open the cursor stays."""
+        missing = self._view.shown_round.missing if self._view.shown_round else ()
+        if missing and self._view.current_board not in {game.board for game in missing}:
+            self._view.table.go_to(missing[0].board)
+        self._view.table.setFocus()
+
+    def to_field(self) -> None:
+        """Take the focus to the board field: what is typed there is a number."""
+        field = self._view.bar.field
+        if field.isHidden():
+            return
+        self.by_slips = True
+        field.clear()
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def to_board(self, board: int) -> None:
+        """Go from the field to *board*, where a result is expected now."""
+        view = self._view
+        view.show_all_boards(board)
+        if view.table.go_to(board):
+            view.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        view.bar.field.selectAll()
+        view.desk.say(tr("Round {round} has no board {board}.", round=view.round, board=board))
+
+    def leave_slips(self) -> bool:
+        """Leave the slip loop; tell whether it was on."""
+        was, self.by_slips = self.by_slips, False
+        self._view.bar.field.clear()
+        self._view.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return was
+
+    def choose_other(self) -> None:
+        """Offer the other outcomes in a small list with numbers (F2)."""
+        view = self._view
+        row = view.table.current_row()
+        if not isinstance(row, BoardRow) or view.shown_round is None:
+            return
+        menu = QMenu(view.table)
+        menu.setFont(font())
+        menu.setAccessibleName(tr("Other results, board {board}", board=row.game.board))
+        for number, result in enumerate(OTHER_RESULTS, start=1):
+            text = f"&{number}  {result_text(result)}  {result_words(result)}"
+            action = menu.addAction(text)
+            action.triggered.connect(lambda _checked=False, result=result: self.store(row, result))
+        index = view.table.currentIndex()
+        result_column = view.model.column_of("result")
+        area = view.table.visualRect(view.model.index(index.row(), max(0, result_column)))
+        menu.setActiveAction(menu.actions()[0])
+        menu.popup(view.table.viewport().mapToGlobal(area.bottomLeft()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                # F2 is also "edit" elsewhere: here the table takes it before any shortcut.
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._view.desk.run_command("other_result")
+                return True
+        return super().eventFilter(watched, event)
+
+    def reason_against_other(self) -> str:
+        """Return why no other result can be chosen now, "" if it can."""
+        a_round = self._view.shown_round
+        if a_round is None or a_round.state is RoundState.DRAFT:
+            return tr("Results come after the round is published.")
+        if a_round.state is RoundState.CLOSED:
+            return tr("Round {round} is closed. Open it again to change it.", round=a_round.number)
+        if self._view.current_board is None:
+            return tr("The cursor stands on no board.")
+        return ""

@@ -1,0 +1,169 @@
+"""The life of a round from the window: paired beside it, published, closed, opened again."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from swissdesk.app.actions.rounds import (
+    BeginRound,
+    CloseRound,
+    DiscardRound,
+    PublishRound,
+    ReopenRound,
+)
+from swissdesk.app.errors import NoLegalPairing
+from swissdesk.app.pairing import NextPairing, pair_next
+from swissdesk.app.steps import StepKind, next_step
+from swissdesk.app.wording import say
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.theme import Token
+from swissdesk.gui.worker import Progress, Task
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.views.rounds import RoundsView
+
+Outcome = NextPairing | NoLegalPairing
+
+
+class RoundLife(QObject):
+    """Carries out the commands that move a round on; says why one is not possible now."""
+
+    def __init__(self, view: "RoundsView") -> None:
+        super().__init__(view)
+        self._view = view
+        self._task: Task[Outcome] | None = None
+        self.failure = ""
+
+    def run(self, code: str) -> None:
+        """Carry out the command *code*."""
+        current = self._view.desk.tournament.current_round
+        match code:
+            case "pair" | "pair_again":
+                self._pair()
+            case "begin_by_hand":
+                self._begin_by_hand()
+            case "publish" if current:
+                self._publish(current)
+            case "close_round" if current:
+                self._close(current)
+            case "reopen":
+                self._view.desk.run_action(ReopenRound(round=self._view.round))
+            case "discard_draft" if current:
+                self._view.desk.run_action(DiscardRound(round=current.number))
+
+    def _pair(self) -> None:
+        tournament = self._view.desk.tournament
+        current = tournament.current_round
+        again = current is not None and current.state is RoundState.DRAFT
+        number = len(tournament.rounds) + (0 if again else 1)
+        self.failure = ""
+        self._task = self._view.desk.work(
+            tr("Pairing of round {round}", round=number),
+            lambda _progress: _paired(tournament, _progress),
+            lambda outcome: self._take(outcome, tournament),
+            hint=tr("Everything else can go on meanwhile."),
+            icon="swords",
+        )
+        self._task.ended.connect(self._ended)
+        self._view.head_changed.emit()
+
+    def _take(self, outcome: Outcome, based_on: Tournament) -> None:
+        view = self._view
+        if isinstance(outcome, NoLegalPairing):
+            self.failure = str(outcome)
+            view.desk.say(self.failure, Token.GRAVE)
+            view.refresh(None)
+            return
+        if view.desk.run_action(outcome.action(), based_on=based_on):
+            view.go_to_round(outcome.round)
+            boards = len(outcome.pairing.pairs)
+            view.desk.announce(
+                tr("Round {round} is paired, boards: {n}.", round=outcome.round, n=boards)
+            )
+
+    def _ended(self) -> None:
+        self._task = None
+        self._view.head_changed.emit()
+
+    def _begin_by_hand(self) -> None:
+        number = len(self._view.desk.tournament.rounds) + 1
+        if self._view.desk.run_action(BeginRound(round=number)):
+            self.failure = ""
+            self._view.go_to_round(number)
+            self._view.run("manual")
+
+    def _publish(self, current: Round) -> None:
+        view = self._view
+        if view.desk.run_action(PublishRound(round=current.number)):
+            view.go_to_round(current.number)
+            view.desk.announce(tr("Round {round} is published.", round=current.number))
+
+    def _close(self, current: Round) -> None:
+        view = self._view
+        if view.desk.run_action(CloseRound(round=current.number)):
+            problem = view.desk.session.copy_problem
+            if problem is not None:
+                view.desk.say(str(problem), Token.BREACH)
+            view.desk.announce(tr("Round {round} is closed.", round=current.number))
+
+    def reason_against(self, code: str) -> str:
+        """Return why *code* cannot be done now, "" if it can."""
+        tournament = self._view.desk.tournament
+        current = tournament.current_round
+        if self._task is not None and code in ("pair", "pair_again", "publish", "discard_draft"):
+            return tr("The round is being paired.")
+        match code:
+            case "pair" | "begin_by_hand":
+                return _against_pairing(tournament)
+            case "reopen":
+                shown = self._view.shown_round
+                closed = shown is not None and shown.state is RoundState.CLOSED
+                return "" if closed else tr("This round is not closed.")
+            case "pair_again" | "publish" | "discard_draft":
+                draft = current is not None and current.state is RoundState.DRAFT
+                return "" if draft else tr("There is no draft.")
+            case "close_round":
+                return _against_closing(current)
+        return ""
+
+
+def _paired(tournament: Tournament, _progress: Progress) -> Outcome:
+    """Pair on the worker; that there is no legal pairing is an outcome, not a failure."""
+    try:
+        return pair_next(tournament)
+    except NoLegalPairing as none:
+        return none
+
+
+def _against_pairing(tournament: Tournament) -> str:
+    current = tournament.current_round
+    if current is not None and current.state is RoundState.DRAFT:
+        return tr("Round {round} is a draft already: pair it again.", round=current.number)
+    if current is not None and current.state is RoundState.PUBLISHED:
+        return tr(
+            "Round {next} can be paired when round {round} is closed.",
+            next=current.number + 1,
+            round=current.number,
+        )
+    step = next_step(tournament)
+    if step.kind is StepKind.PAIR:
+        return "" if step.reason is None else say(step.reason, tournament)
+    if step.kind is StepKind.ADD_PLAYERS:
+        return tr("Round {round} needs at least two players who are present.", round=1)
+    return tr("All {rounds} rounds are played.", rounds=tournament.rules.rounds)
+
+
+def _against_closing(current: Round | None) -> str:
+    if current is None or current.state is not RoundState.PUBLISHED:
+        return tr("No round is under way.")
+    if current.missing:
+        boards = ", ".join(str(game.board) for game in current.missing[:12])
+        more = "…" if len(current.missing) > 12 else ""
+        return tr(
+            "Close round {round}: no result yet on boards {boards}.",
+            round=current.number,
+            boards=boards + more,
+        )
+    return ""

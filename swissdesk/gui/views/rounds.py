@@ -1,0 +1,400 @@
+"""The view of the rounds: boards, results by one key, and the steps of a round's life."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from swissdesk.app.questions import findings_of_round
+from swissdesk.app.session import Changed
+from swissdesk.app.wording import time_text
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.fonts import scale
+from swissdesk.gui.frame import SECOND_PANEL_FROM
+from swissdesk.gui.models.rounds import (
+    BoardRow,
+    FreeRow,
+    RoundModel,
+    RoundRow,
+    Seat,
+    by_player,
+    round_rows,
+)
+from swissdesk.gui.table import Spot
+from swissdesk.gui.view import View
+from swissdesk.gui.views._round_commands import LETTERS, RESULT_HINTS, ROUND_COMMANDS
+from swissdesk.gui.views._round_entry import ResultEntry
+from swissdesk.gui.views._round_life import RoundLife
+from swissdesk.gui.views._round_panels import DraftPanel
+from swissdesk.gui.widgets.card_panel import CardDock
+from swissdesk.gui.widgets.hall_panel import HallPanel
+from swissdesk.gui.widgets.round_bar import RoundBar
+from swissdesk.gui.widgets.round_empty import EmptyRound
+from swissdesk.gui.widgets.round_table import RoundTable
+from swissdesk.i18n import N_, tr, trn
+
+if TYPE_CHECKING:
+    from swissdesk.gui.desk import Desk
+
+_SETTING = "rounds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """Where the arbiter stood in the rounds."""
+
+    round: int
+    spot: Spot
+
+
+class RoundsView(View):
+    """One round at a time; the newest unless the arbiter goes to another."""
+
+    code = "rounds"
+    position = 3
+    title = N_("Rounds")
+    icon = "swords"
+    commands = ROUND_COMMANDS
+    key_hints = RESULT_HINTS
+    hints_title = N_("Results")
+
+    def __init__(self, desk: "Desk") -> None:
+        super().__init__(desk)
+        self.round = 0
+        self._known = -1
+        self._stood_in = 0
+        self._open_only: frozenset[int] | None = None
+        self._seats: tuple[object, dict[PlayerId, Seat]] = (None, {})
+        self.model = RoundModel()
+        self.table = RoundTable(self.model)
+        self.bar = RoundBar(desk.commands.action("open_only"))
+        self.empty = EmptyRound(desk)
+        self.hall = HallPanel()
+        self.draft = DraftPanel()
+        self.life = RoundLife(self)
+        self.entry = ResultEntry(self)
+        self._card = CardDock(self, self.table)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        sheet = QWidget()
+        self._pages = QStackedLayout(sheet)
+        self._pages.addWidget(self.table)
+        self._pages.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(sheet, 1)
+
+    def _connect(self) -> None:
+        for code in LETTERS:
+            self.table.addAction(self.desk.commands.action(code))
+        self.bar.tabs.round_chosen.connect(self.go_to_round)
+        self.hall.chosen.connect(self._point_at)
+        self.draft.findings.chosen.connect(self._point_at)
+        self.empty.by_hand.connect(lambda: self.life.run("begin_by_hand"))
+        self.table.cursor_settled.connect(lambda _index: self._follow_cursor())
+        self.table.why_asked.connect(lambda _index: self.desk.run_command("explain"))
+
+    # What is shown
+
+    @property
+    def shown_round(self) -> Round | None:
+        """Return the round that is shown, None if it is not paired yet."""
+        rounds = self.desk.tournament.rounds
+        return rounds[self.round - 1] if 0 < self.round <= len(rounds) else None
+
+    @property
+    def current_board(self) -> int | None:
+        """Return the board under the cursor."""
+        row = self.table.current_row()
+        return row.game.board if isinstance(row, BoardRow) else None
+
+    def current_player(self) -> PlayerId | None:
+        """Return who is under the cursor: White, or Black in one of Black's columns."""
+        row = self.table.current_row()
+        if isinstance(row, FreeRow):
+            return row.seat.player.id
+        if not isinstance(row, BoardRow):
+            return None
+        column = self.table.currentIndex().column()
+        code = self.model.columns[column].code if column >= 0 else ""
+        return row.game.black if code.startswith("black") else row.game.white
+
+    def refresh(self, changed: Changed | None) -> None:
+        tournament = self.desk.tournament
+        self._choose_round(tournament)
+        a_round = self.shown_round
+        filtered = self._open_only is not None
+        self.bar.show_round(tournament, self.round, filtered=filtered)
+        self.desk.commands.check("open_only", filtered)
+        if a_round is None:
+            self.model.show_rows(())
+            self.empty.show_round(tournament, self.round, self.life.failure)
+            self._pages.setCurrentWidget(self.empty)
+        else:
+            self._show_boards(tournament, a_round)
+        self._card.refresh()
+        self.panel_changed.emit()
+
+    def _choose_round(self, tournament: Tournament) -> None:
+        """Stay at the round shown; a new one is gone to, a vanished one is left."""
+        known = len(tournament.rounds)
+        if known != self._known:
+            self.round = max(1, known)
+            self._known = known
+            self._open_only = None
+        most = max(tournament.rules.rounds, known, 1)
+        self.round = max(1, min(self.round, most))
+
+    def _show_boards(self, tournament: Tournament, a_round: Round) -> None:
+        is_draft = a_round.state is RoundState.DRAFT
+        findings = findings_of_round(tournament, a_round.number) if is_draft else ()
+        self.model.show_state(a_round.state)
+        rows = round_rows(
+            tournament, a_round.number, by_player(findings), self._known_seats(tournament)
+        )
+        self.model.show_rows([row for row in rows if self._passes(row)])
+        self.table.show_ring()
+        self.table.set_empty_text(tr("All results are in."))
+        self._pages.setCurrentWidget(self.table)
+        if is_draft:
+            self.draft.show_draft(tournament, a_round.number, findings)
+        else:
+            self._stand_at_first_open(a_round)
+            self.hall.show_round(tournament, a_round, self.current_board)
+
+    def _stand_at_first_open(self, a_round: Round) -> None:
+        """Land where the arbiter stopped when the round comes into view."""
+        if self._stood_in != self.round:
+            self._stood_in = self.round
+            if a_round.missing and len(a_round.missing) < len(a_round.games):
+                self.table.go_to(a_round.missing[0].board)
+
+    def _known_seats(self, tournament: Tournament) -> dict[PlayerId, Seat]:
+        """Return the seats worked out before, as long as nothing they rest on has changed."""
+        rests_on = (
+            self.round,
+            tournament.rules,
+            tournament.players,
+            tournament.rounds[: self.round - 1],
+            tournament.adjustments,
+        )
+        if self._seats[0] != rests_on:
+            self._seats = (rests_on, {})
+        return self._seats[1]
+
+    def _passes(self, row: RoundRow) -> bool:
+        if self._open_only is None:
+            return True
+        return isinstance(row, BoardRow) and row.game.board in self._open_only
+
+    def _follow_cursor(self) -> None:
+        a_round = self.shown_round
+        if a_round is not None and a_round.state is not RoundState.DRAFT:
+            self.hall.show_current(self.desk.tournament, a_round, self.current_board)
+
+    # The head
+
+    def heading(self) -> str:
+        return tr("Round {round}", round=self.round)
+
+    def state_line(self) -> str:
+        a_round = self.shown_round
+        if a_round is None:
+            return tr("not paired yet")
+        games, missing = len(a_round.games), len(a_round.missing)
+        if a_round.state is RoundState.DRAFT:
+            parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]
+        elif a_round.state is RoundState.CLOSED:
+            parts = [tr("Closed"), trn("{n} board", "{n} boards", games)]
+        else:
+            time = time_text(a_round.published_at)
+            parts = [
+                tr("Published at {time}", time=time) if time else tr("Published"),
+                tr("{done} of {total} results", done=games - missing, total=games),
+            ]
+        return " · ".join([*parts, *_by_hand(a_round)])
+
+    def head_codes(self) -> tuple[str, ...]:
+        a_round = self.shown_round
+        if a_round is None:
+            return ()
+        if a_round.state is RoundState.DRAFT:
+            return ("-print", "pair_again", "manual")
+        closed = a_round.state is RoundState.CLOSED
+        return ("-print", "card", "reopen" if closed else "manual")
+
+    def print_kind(self) -> str:
+        a_round = self.shown_round
+        if a_round is None or a_round.missing or a_round.state is RoundState.DRAFT:
+            return "pairings"
+        return "results"
+
+    # Panels
+
+    def panel(self) -> QWidget | None:
+        a_round = self.shown_round
+        if a_round is None:
+            return None
+        card = self._card.panel()
+        if card is not None and not self._has_room_for_two:
+            return card
+        if not self._hall_wanted:
+            return card
+        return self.draft if a_round.state is RoundState.DRAFT else self.hall
+
+    def second_panel(self) -> QWidget | None:
+        return self._card.panel() if self._hall_wanted and self.shown_round else None
+
+    @property
+    def _has_room_for_two(self) -> bool:
+        return self.window().width() * 100 / scale() >= SECOND_PANEL_FROM
+
+    @property
+    def _hall_wanted(self) -> bool:
+        return self.desk.settings.views.get(_SETTING, {}).get("hall") != "no"
+
+    def panel_closed(self) -> None:
+        if self._card.is_open and (not self._has_room_for_two or not self._hall_wanted):
+            self._card.close()
+        else:
+            self._toggle_hall()
+
+    def _toggle_hall(self) -> None:
+        from dataclasses import replace
+
+        settings = self.desk.settings
+        views = {**settings.views, _SETTING: {"hall": "no" if self._hall_wanted else "yes"}}
+        self.desk.keep_settings(replace(settings, views=views))
+        self.panel_changed.emit()
+        self.head_changed.emit()
+
+    # Going
+
+    def go_to_round(self, number: int) -> None:
+        """Show another round."""
+        if number != self.round:
+            self.round = number
+            self._open_only = None
+        self.refresh(None)
+        self.entry.by_slips = False
+        self._stand_well()
+        self.head_changed.emit()
+
+    def _stand_well(self) -> None:
+        a_round = self.shown_round
+        if a_round is not None and a_round.state is RoundState.PUBLISHED:
+            self.entry.to_first_open()
+        elif self.isVisible():
+            self.focus_first()
+
+    def _point_at(self, board: int) -> None:
+        self.show_all_boards(board)
+        self.table.go_to(board)
+        self.table.setFocus()
+
+    def show_all_boards(self, board: int) -> None:
+        """Take the filter off where it hides *board*."""
+        if self._open_only is not None and board not in self._open_only:
+            self._filter()
+
+    def _filter(self) -> None:
+        """Show what is open at this moment only, or everything again."""
+        a_round = self.shown_round
+        if self._open_only is not None or a_round is None:
+            self._open_only = None
+        else:
+            self._open_only = frozenset(game.board for game in a_round.missing)
+        self.refresh(None)
+        self.table.setFocus()
+
+    def show_place(self, **where: object) -> None:
+        number, board = where.get("round"), where.get("board")
+        if isinstance(number, int):
+            self.go_to_round(number)
+        if isinstance(board, int):
+            self._point_at(board)
+
+    def focus_first(self) -> None:
+        (self.table if self.shown_round is not None else self.empty).setFocus()
+
+    def panes(self) -> tuple[QWidget, ...]:
+        return (self.table, self.bar.tabs)
+
+    def leave(self) -> bool:
+        if self.entry.by_slips:
+            return self.entry.leave_slips()
+        if self._open_only is not None:
+            self._filter()
+            return True
+        return False
+
+    def memory(self) -> object:
+        return Memory(round=self.round, spot=self.table.spot())
+
+    def remember(self, memory: object) -> None:
+        if isinstance(memory, Memory):
+            self.round = memory.round
+            self.refresh(None)
+            self.table.return_to(memory.spot)
+
+    # Commands
+
+    def run(self, code: str) -> None:
+        match code:
+            case "open_only":
+                self._filter()
+            case "card":
+                self._card.toggle()
+            case "hall":
+                self._toggle_hall()
+            case "enter_results":
+                current = self.desk.tournament.current_round
+                self.go_to_round(current.number if current else 1)
+            case "other_result":
+                self.entry.choose_other()
+            case "previous_round":
+                self.go_to_round(max(1, self.round - 1))
+            case "next_round":
+                self.go_to_round(self.round + 1)
+            case _:
+                self.life.run(code)
+
+    def reason_against(self, code: str) -> str | None:
+        match code:
+            case "open_only":
+                published = self.shown_round and self.shown_round.state is RoundState.PUBLISHED
+                return "" if published else tr("No results are expected here.")
+            case "card" | "hall":
+                return "" if self.shown_round else tr("This round is not paired yet.")
+            case "explain" | "filter":
+                return None
+            case "other_result":
+                return self.entry.reason_against_other()
+            case "previous_round":
+                return "" if self.round > 1 else tr("This is the first round.")
+            case "next_round":
+                last = self.desk.tournament.rules.rounds
+                return "" if self.round < last else tr("This is the last round.")
+        if code in LETTERS:
+            return tr("Not possible here.")
+        return self.life.reason_against(code)
+
+
+def _by_hand(a_round: Round) -> list[str]:
+    boards = [str(game.board) for game in a_round.games if game.by_hand]
+    if not boards:
+        return []
+    if len(boards) > 6:
+        return [trn("{n} board by hand", "{n} boards by hand", len(boards))]
+    if len(boards) == 1:
+        return [tr("board {board} by hand", board=boards[0])]
+    return [tr("boards {boards} by hand", boards=", ".join(boards))]
+
+
+VIEW = RoundsView

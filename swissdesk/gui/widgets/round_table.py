@@ -1,0 +1,28 @@
+"""The table of a round: it tells its model how much room there is for columns."""
+
+from PySide6.QtGui import QResizeEvent
+
+from swissdesk.gui.models.rounds import RoundModel
+from swissdesk.gui.table import Table
+
+
+class RoundTable(Table):
+    """Boards by number; the result column takes the keys."""
+
+    def __init__(self, model: RoundModel) -> None:
+        self._rounds = model
+        super().__init__(model)
+        self.find_column = "white"
+        self.cursor_moved.connect(lambda _index: self._tell_cursor())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._rounds.fit(self.viewport().width())
+        super().resizeEvent(event)
+        self.show_ring()
+
+    def show_ring(self) -> None:
+        """Put the focus ring where keys go now: on the result, or on no cell."""
+        self.set_ring_column("result" if self._rounds.takes_results else None)
+
+    def _tell_cursor(self) -> None:
+        self._rounds.cursor = self._rounds.key_at(self.currentIndex().row())
