@@ -40,16 +40,18 @@ WHITE_IS_WORTH = 35
 DRAWS = 0.3
 
 
-def make_sample(path: Path, code: str) -> Session:
+def make_sample(path: Path, code: str, *, played: int = ROUNDS, missing: int = 0) -> Session:
     """Play the sample tournament into a new file at *path*, in the language *code*.
 
     It has all that happens to an arbiter: an odd number and so a bye, a late entry, a no-show,
-    a bye asked for, a withdrawal. Never over an existing file; a half-made one is taken away.
+    a bye asked for, a withdrawal. It ends with round *played*, which is still under way if
+    results are *missing* on its last boards. Never over an existing file; a half-made one is
+    taken away.
     """
     with language(code):
         session = Session.create(path, info=_info(), rules=_rules())
         with taken_away_if_it_fails(session):
-            _play(session)
+            _play(session, played, missing)
     return session
 
 
@@ -69,17 +71,20 @@ def _rules() -> Rules:
     return Rules(rounds=ROUNDS, lot_seed=SEED, tie_breaks=("BH/C1", "BH", "SB", "DE", "WIN"))
 
 
-def _play(session: Session) -> None:
+def _play(session: Session, played: int, missing: int) -> None:
     *in_time, late = people()
     session.run(AddPlayers(players=tuple(in_time)))
-    for round_no in range(1, ROUNDS + 1):
+    for round_no in range(1, played + 1):
         _before_pairing(session, round_no, late)
         session.run(pair_next(session.tournament).action())
         session.run(PublishRound(round=round_no))
-        for game in session.tournament.round(round_no).games:
+        games = session.tournament.round(round_no).games
+        waiting = missing if round_no == played else 0
+        for game in games[: len(games) - waiting]:
             result = _result(session.tournament, round_no, game)
             session.run(EnterResult(round=round_no, board=game.board, result=result))
-        session.run(CloseRound(round=round_no))
+        if not waiting:
+            session.run(CloseRound(round=round_no))
 
 
 def _before_pairing(session: Session, round_no: int, late: Player) -> None:

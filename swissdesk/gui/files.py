@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
 
 SUFFIX = ".swissdesk"
+SAMPLE_ROUND = 4
+"""The round of the sample that is under way when it is opened to be tried."""
 _TRF = (".trf", ".trfx", ".txt")
 
 
@@ -116,7 +118,10 @@ def sample(window: "MainWindow") -> None:
     folder = tournaments_folder()
     path = free_path(folder, tr("sample-tournament"))
     window.bridge.attempt(lambda: folder.mkdir(parents=True, exist_ok=True))
-    window.bridge.attempt(lambda: window.open_session(make_sample(path, current_language())))
+    code = current_language()
+    window.bridge.attempt(
+        lambda: window.open_session(make_sample(path, code, played=SAMPLE_ROUND, missing=3))
+    )
 
 
 def choose_and_export(window: "MainWindow") -> None:

@@ -224,8 +224,9 @@ class WelcomePage(QWidget):
         words.setSpacing(px(6))
         words.addWidget(Label(tr("Start with the sample tournament"), size=16, weight=Weight.SEMI))
         text = tr(
-            "41 players, 7 rounds, some of them played. It is an ordinary file: everything can "
-            "be changed and undone, and no real tournament is touched."
+            "41 players, 7 rounds, the 4th under way: three boards without a result, a bye asked "
+            "for. It is an ordinary file: everything can be changed and undone, and no real "
+            "tournament is touched."
         )
         words.addWidget(Label(text, ink=Token.TEXT2, wrap=True))
         start = Button(
