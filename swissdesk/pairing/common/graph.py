@@ -71,12 +71,12 @@ class Tree:
             if met == wanted or not self._shrink_one():
                 return met
 
-    def complete(self) -> int:
-        """Grow the tree to its end and return the outer vertices."""
+    def touches(self, wanted: int) -> int:
+        """Return members of *wanted* that are outer vertices; none only if no member is."""
         while True:
             self._grow(0)
-            if not self._shrink_one():
-                return self.outer
+            if self.outer & wanted or not self._shrink_one():
+                return self.outer & wanted
 
     def _grow(self, free: int) -> int:
         """Follow edges to new vertices; stop at one of *free*."""
@@ -110,10 +110,10 @@ class Tree:
 
     def _shrink_one(self) -> bool:
         """Shrink one odd cycle; tell whether there was one."""
-        base, inside, queue = self._base, self._inside, self._queue
+        inside, queue = self._inside, self._queue
         while self._checked < len(queue):
             v = queue[self._checked]
-            own = base.get(v, v)
+            own = self._base_of(v)
             across = self.adj[v] & self.outer & ~inside.get(own, 1 << own)
             if across:
                 self._shrink(v, (across & -across).bit_length() - 1)
@@ -131,36 +131,43 @@ class Tree:
         whole = inside.get(meeting, 1 << meeting)
         for b in cycle:
             whole |= inside.pop(b, 1 << b)
+            base[b] = meeting
         inside[meeting] = whole
         fresh = whole & ~self.outer
         self.outer |= whole
-        for x in members(whole):
-            base[x] = meeting
         self._queue.extend(members(fresh))
 
+    def _base_of(self, v: int) -> int:
+        """Return the vertex by which the shrunk cycle of *v* hangs in the tree."""
+        base = self._base
+        found = v
+        while found in base:
+            found = base[found]
+        while v != found:
+            base[v], v = found, base[v]
+        return found
+
     def _meeting(self, v: int, u: int) -> int:
-        base, mate, through = self._base, self.mate, self._through
+        base_of, mate, through = self._base_of, self.mate, self._through
         above = set()
-        v = base.get(v, v)
+        v = base_of(v)
         while True:
             above.add(v)
-            if v == self.root or mate[v] == NOBODY:
+            if v == self.root:
                 break
-            v = through[mate[v]]
-            v = base.get(v, v)
-        u = base.get(u, u)
+            v = base_of(through[mate[v]])
+        u = base_of(u)
         while u not in above:
-            u = through[mate[u]]
-            u = base.get(u, u)
+            u = base_of(through[mate[u]])
         return u
 
     def _mark(self, v: int, meeting: int, child: int, cycle: set[int]) -> None:
         """Note the way down for the vertices between *v* and *meeting*."""
-        base, mate, through = self._base, self.mate, self._through
-        while base.get(v, v) != meeting:
+        base_of, mate, through = self._base_of, self.mate, self._through
+        while (base := base_of(v)) != meeting:
             partner = mate[v]
-            cycle.add(base.get(v, v))
-            cycle.add(base.get(partner, partner))
+            cycle.add(base)
+            cycle.add(base_of(partner))
             through[v] = child
             child = partner
             v = through[partner]
@@ -204,7 +211,10 @@ def _match_one(adj: Sequence[int], mate: list[int], v: int, free: int, alive: in
         u = near.bit_length() - 1
         mate[v], mate[u] = u, v
         return near | 1 << v
-    found = Tree(adj, mate, v, alive).augment(free & ~(1 << v))
+    others = free & ~(1 << v)
+    if not others:
+        return 0
+    found = Tree(adj, mate, v, alive).augment(others)
     return 0 if found == NOBODY else 1 << v | 1 << found
 
 

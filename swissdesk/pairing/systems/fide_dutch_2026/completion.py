@@ -45,15 +45,16 @@ class Completion:
         if not self.field.bye_open or free.bit_count() != 1:
             self.blocking = free
             return
-        spare = Tree(self._adj, mate, free.bit_length() - 1, self._from(0)).complete()
-        entitled = spare & self.field.may_bye
-        if not entitled:
-            self.blocking = spare
+        tree = Tree(self._adj, mate, free.bit_length() - 1, self._from(0))
+        for start, stop in reversed(self.groups):
+            entitled = self.field.may_bye & ((1 << stop) - (1 << start))
+            if entitled and tree.touches(entitled):
+                break
+        else:
+            self.blocking = tree.outer
             return
-        scores = self.field.scores
-        self.level = level = scores[entitled.bit_length() - 1]
-        start, stop = next(group for group in self.groups if scores[group[0]] == level)
-        self.takers = self.field.may_bye & ((1 << stop) - (1 << start))
+        self.level = self.field.scores[start]
+        self.takers = entitled
         self.seat_open = True
         self._join_seat(self._starts.index(start))
 

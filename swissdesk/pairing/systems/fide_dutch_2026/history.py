@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
@@ -52,8 +53,9 @@ class Field:
     def groups(self) -> list[tuple[int, int]]:
         """Return first and one past the last player of each scoregroup (art. 1.3)."""
         scores = self.scores
-        starts = [i for i in range(len(scores)) if i == 0 or scores[i] != scores[i - 1]]
-        return list(zip(starts, [*starts[1:], len(scores)], strict=True))
+        ends = [i for i in range(1, len(scores)) if scores[i] != scores[i - 1]]
+        edges = [0, *ends, len(scores)] if scores else []
+        return list(pairwise(edges))
 
 
 def look_back(task: PairingTask) -> Field:
