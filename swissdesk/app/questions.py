@@ -1,6 +1,7 @@
 """Plain questions about a tournament that the window and the terminal ask."""
 
 from swissdesk.app.action import Action
+from swissdesk.app.actions.manual import MakePair
 from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card, due_colour
 from swissdesk.app.consent import Finding
 from swissdesk.app.consequences import consequences
@@ -21,6 +22,7 @@ __all__ = [
     "findings",
     "findings_of_round",
     "most_rounds",
+    "reasons_against",
     "unpaired",
 ]
 
@@ -33,6 +35,15 @@ def boards_missing(tournament: Tournament, round_no: int) -> tuple[Game, ...]:
 def findings(tournament: Tournament, action: Action) -> tuple[Finding, ...]:
     """Return what *action* would break, before it is run; what is broken already is left out."""
     return action.findings(tournament)
+
+
+def reasons_against(
+    tournament: Tournament, round_no: int, white: PlayerId, black: PlayerId
+) -> tuple[Finding, ...]:
+    """Return what speaks against a pair, of the two alone: rematch, colours, absence, club."""
+    made = MakePair(round=round_no, white=white, black=black)
+    after = findings_of_round(made.preview(tournament), round_no)
+    return tuple(f for f in after if f.breach.players and {white, black} >= set(f.breach.players))
 
 
 def unpaired(tournament: Tournament, round_no: int) -> tuple[PlayerId, ...]:

@@ -261,6 +261,7 @@ def test_who_withdraws_is_not_paired_and_who_returns_is(tmp_path: Path) -> None:
     session.run(ReturnPlayer(player=one))
     play(session)
     assert session.tournament.game(3, one) is not None
+    assert bye_of(session, 2, 1) is ByeKind.ZERO_POINT
     assert session.tournament.score(one, 2) == 10
 
 

@@ -12,6 +12,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
 from swissdesk.domain.player import ByeRequest, Player
 from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Bye
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 
@@ -35,7 +36,7 @@ class WithdrawPlayer(Action):
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the card."""
-        if not 1 <= self.from_round <= len(tournament.rounds) + 1:
+        if not 1 <= self.from_round <= tournament.rules.rounds:
             raise NoSuchRound(round=self.from_round)
         old = card(tournament, self.player)
         write.update_player(replace(old, last_round=self.from_round - 1))
@@ -43,7 +44,7 @@ class WithdrawPlayer(Action):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnPlayer(Action):
-    """Take a withdrawn player back; the rounds between stay rounds without points."""
+    """Take a withdrawn player back; the rounds between become zero-point byes."""
 
     player: PlayerId
 
@@ -55,8 +56,14 @@ class ReturnPlayer(Action):
         )
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
-        """Write the card."""
-        write.update_player(replace(card(tournament, self.player), last_round=None))
+        """Write the card, and the byes of the rounds that are on the wall already."""
+        old = card(tournament, self.player)
+        write.update_player(replace(old, last_round=None))
+        for a_round in tournament.rounds[: tournament.played_rounds]:
+            number = a_round.number
+            seated = tournament.game(number, self.player) or tournament.bye(number, self.player)
+            if not old.takes_part_in(number) and number >= old.first_round and not seated:
+                write.add_bye(number, Bye(player=self.player, kind=ByeKind.ZERO_POINT))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

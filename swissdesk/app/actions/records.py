@@ -28,12 +28,12 @@ class MarkPrinted(Action):
     is_record: ClassVar[bool] = True
 
     def note(self, tournament: Tournament) -> Note:
-        """Return its sentence for the journal."""
-        values: dict[str, object] = {"document": _name_of(self.document)}
+        """Return its sentence for the journal; *document* stays in it as the stored code."""
+        values: dict[str, object] = {"document": self.document, "sheet": _name_of(self.document)}
         if self.round is None:
-            return Note(template=N_("Printed: {document}"), values=values)
+            return Note(template=N_("Printed: {sheet}"), values=values)
         values["round"] = self.round
-        return Note(template=N_("Printed: {document}, round {round}"), values=values)
+        return Note(template=N_("Printed: {sheet}, round {round}"), values=values)
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write when it was."""

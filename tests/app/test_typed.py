@@ -1,0 +1,65 @@
+"""One typed line makes a card, and somebody who is on the list already is noticed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from swissdesk.app.typed import namesake, typed_player
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.tournament import Tournament
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Кедров Матвей 1641", ("", "Кедров", "Матвей", 1641, "", None)),
+        ("IM Ветров, Андрей 2391 RUS 1994", ("IM", "Ветров", "Андрей", 2391, "RUS", 1994)),
+        ("wfm Чижикова Анна RUS", ("WFM", "Чижикова", "Анна", None, "RUS", None)),
+        ("Ван дер Берг, Ян 2005", ("", "Ван дер Берг", "Ян", 2005, "", None)),
+        ("Цой", ("", "Цой", "", None, "", None)),
+        ("Smith John 0", ("", "Smith", "John", None, "", None)),
+        ("GM", ("", "GM", "", None, "", None)),
+    ],
+)
+def test_a_typed_line_is_read_part_by_part(
+    text: str, expected: tuple[str, str, str, int | None, str, int | None]
+) -> None:
+    card = typed_player(text)
+    assert card is not None
+    read = (card.title, card.surname, card.given_name, card.rating, card.federation)
+    assert (*read, card.birth_year) == expected
+
+
+@pytest.mark.parametrize("text", ["", "   ", "1234", "— 2100"])
+def test_a_line_without_a_name_makes_no_card(text: str) -> None:
+    assert typed_player(text) is None
+
+
+@given(st.text(max_size=60))
+def test_whatever_is_typed_makes_a_sound_card_or_none(text: str) -> None:
+    card = typed_player(text)
+    assert card is None or (card.surname and (card.rating is None or 1 <= card.rating <= 4000))
+
+
+def on_the_list(**card: object) -> Tournament:
+    player = Player(id=PlayerId(1), surname="Ёлкин", given_name="Игорь", **card)  # type: ignore[arg-type]
+    return Tournament(players=(player,))
+
+
+def newcomer(**card: object) -> Player:
+    values: dict[str, object] = {"surname": "Елкин", "given_name": "Игорь", **card}
+    return Player(id=PlayerId(0), **values)  # type: ignore[arg-type]
+
+
+def test_the_same_name_without_a_birth_year_is_a_namesake() -> None:
+    assert namesake(on_the_list(birth_year=1990), newcomer()) is not None
+
+
+def test_another_year_of_birth_makes_another_person() -> None:
+    assert namesake(on_the_list(birth_year=1990), newcomer(birth_year=1991)) is None
+
+
+def test_the_same_id_is_the_same_person_whatever_the_name() -> None:
+    other = newcomer(surname="Elkin", fide_id="99123")
+    assert namesake(on_the_list(fide_id="99123"), other) is not None
