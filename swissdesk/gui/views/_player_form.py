@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.actions.absence import RequestBye
@@ -40,7 +39,8 @@ _MORE_TEXTS = (
 class PlayerForm(Panel):
     """Edits one card. Each change is an action of its own, so each can be undone."""
 
-    left = Signal()
+    bye_round: Choice
+    ask_bye: Button
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(tr("Player"), width=330)
@@ -166,14 +166,14 @@ class PlayerForm(Panel):
             [(kind, bye_words(kind)) for kind in (ByeKind.HALF_POINT, ByeKind.ZERO_POINT)],
             ByeKind.HALF_POINT,
         )
-        ask = Button(tr("Note it down"), short=True)
-        ask.clicked.connect(lambda: self._ask(rounds.value, kinds.value))
+        self.bye_round, self.ask_bye = rounds, Button(tr("Note it down"), short=True)
+        self.ask_bye.clicked.connect(lambda: self._ask(rounds.value, kinds.value))
         row = QHBoxLayout()
         row.setSpacing(px(6))
         row.addWidget(rounds, 1)
         row.addWidget(kinds, 2)
         self._byes.addLayout(row)
-        self._byes.addWidget(ask)
+        self._byes.addWidget(self.ask_bye)
 
     def _ask(self, round_no: object, kind: object) -> None:
         if self._player is None or not isinstance(round_no, int):

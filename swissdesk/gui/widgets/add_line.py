@@ -1,6 +1,6 @@
 """The line that is always ready for the next participant: type a name, press Enter."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -18,6 +18,14 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class _Field(SearchField):
     entered = Signal(bool)
     down = Signal()
+
+    def event(self, arg__1: QEvent) -> bool:
+        # While something is typed here, Ctrl+Enter means this line and not the next step.
+        wanted = arg__1.type() == QEvent.Type.ShortcutOverride and isinstance(arg__1, QKeyEvent)
+        if wanted and arg__1.key() in _ENTER and self.text().strip():
+            arg__1.accept()
+            return True
+        return super().event(arg__1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER and self.text().strip():

@@ -1,0 +1,165 @@
+"""Participants: typed in, found, edited, withdrawn, never lost."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.session import Session
+from swissdesk.domain.player import Player
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.players import PlayersModel, player_rows
+from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.widgets.card_panel import CardPanel
+
+CSV = "№;Фамилия Имя;Рейтинг;Клуб\n1;Кедров Матвей;1641;Ладья\n2;Зимин Фёдор;1809;Волна\n"
+
+
+@pytest.fixture
+def view(window: MainWindow, entered: Path) -> PlayersView:
+    window.open_path(entered)
+    window.go("players")
+    shown = window.navigator.view
+    assert isinstance(shown, PlayersView)
+    return shown
+
+
+def surnames(view: PlayersView) -> list[str]:
+    return [row.player.surname for row in view.model.rows]
+
+
+def by_surname(view: PlayersView, surname: str) -> Player:
+    return next(p for p in view.desk.tournament.players if p.surname == surname)
+
+
+def type_in(qtbot: QtBot, view: PlayersView, text: str) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_Insert)
+    assert view.add_line.field.hasFocus()
+    qtbot.keyClicks(view.add_line.field, text)
+    qtbot.keyClick(view.add_line.field, Qt.Key.Key_Return)
+
+
+def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, entered: Path) -> None:
+    session = Session.open(entered)
+    model = PlayersModel()
+    model.show_rows(player_rows(session.tournament))
+    qtmodeltester.check(model)
+    session.close()
+
+
+def test_a_typed_name_and_rating_make_a_player_at_his_place(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    type_in(qtbot, view, "Zzyzx Adam 3999 NOR")
+    added = by_surname(view, "Zzyzx")
+    assert (added.given_name, added.rating, added.federation) == ("Adam", 3999, "NOR")
+    assert surnames(view)[0] == "Zzyzx"
+    assert view.add_line.field.text() == ""
+    assert view.current_player() == added.id
+
+
+def test_a_namesake_is_noticed_and_added_only_when_the_arbiter_insists(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    type_in(qtbot, view, "Zzyzx Adam 1500")
+    type_in(qtbot, view, "Zzyzx Adam 1600")
+    assert surnames(view).count("Zzyzx") == 1
+    qtbot.keyClick(view.add_line.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert surnames(view).count("Zzyzx") == 2
+
+
+def test_the_filter_finds_by_the_beginning_of_a_name(qtbot: QtBot, view: PlayersView) -> None:
+    whole = surnames(view)
+    QTest.keyClick(view.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert view.filter.hasFocus()
+    qtbot.keyClicks(view.filter, whole[7][:4])
+    assert whole[7] in surnames(view)
+    assert len(surnames(view)) < len(whole)
+    qtbot.keyClick(view.filter, Qt.Key.Key_Escape)
+    assert surnames(view) == whole
+
+
+def test_a_changed_field_is_stored_when_it_is_left(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    field = view.form._fields["club"]
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "Rook Lovers")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    player = view.current_player()
+    assert player is not None
+    assert view.desk.tournament.player(player).club == "Rook Lovers"
+    view.desk.run_command("undo")
+    assert view.desk.tournament.player(player).club != "Rook Lovers"
+    assert field.text() != "Rook Lovers"
+
+
+def test_an_absurd_rating_is_refused_beside_the_field(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    player = view.current_player()
+    assert player is not None
+    before = view.desk.tournament.player(player).rating
+    field = view.form._fields["rating"]
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "99999")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert view.desk.tournament.player(player).rating == before
+
+
+def test_del_deletes_a_card_before_round_1_and_undo_brings_it_back(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    gone = surnames(view)[0]
+    qtbot.keyClick(view.table, Qt.Key.Key_Delete)
+    assert gone not in surnames(view)
+    view.desk.run_command("undo")
+    assert surnames(view)[0] == gone
+
+
+def test_a_click_on_the_heading_sorts_and_a_second_one_turns(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    view.table.sort_asked.emit("name")
+    rising = surnames(view)
+    view.table.sort_asked.emit("name")
+    assert surnames(view)[0] == rising[-1]
+
+
+def test_a_bye_asked_for_stands_in_the_notes(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    view.form.bye_round.show_value(2)
+    qtbot.mouseClick(view.form.ask_bye, Qt.MouseButton.LeftButton)
+    assert view.model.rows[0].remarks[0][1] == "½ absent in round 2"
+
+
+def test_a_list_is_shown_before_it_is_taken_over(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text(CSV, encoding="utf-8")
+    asked: list[int] = []
+
+    def accept(dialog: QDialog) -> int:
+        asked.append(len(view.desk.tournament.players))
+        return int(QDialog.DialogCode.Accepted)
+
+    monkeypatch.setattr(QDialog, "exec", accept)
+    before = len(view.desk.tournament.players)
+    view.show_place(import_file=path)
+    qtbot.waitUntil(lambda: len(view.desk.tournament.players) == before + 2)
+    assert asked == [before]
+    assert "Кедров" in surnames(view)
+
+
+def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_F3)
+    qtbot.keyClick(view.table, Qt.Key.Key_Down)
+    panel = view.panel()
+    assert isinstance(panel, CardPanel)
+    row = view.model.rows[1]
+    qtbot.waitUntil(lambda: row.player.surname in panel.title.text())

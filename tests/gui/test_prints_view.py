@@ -1,0 +1,83 @@
+"""Prints: what is previewed is what is saved, and paper knows its age."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.sample import make_sample
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.documents import Age, printables
+from swissdesk.gui.printing import Pages
+from swissdesk.gui.views.prints import PrintsView
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("sample") / "sample.swissdesk"
+    make_sample(path, "en").close()
+    return path
+
+
+@pytest.fixture
+def view(qtbot: QtBot, window: MainWindow, finished: Path, tmp_path: Path) -> PrintsView:
+    copy = tmp_path / "own.swissdesk"
+    copy.write_bytes(finished.read_bytes())
+    window.open_path(copy)
+    window.go("prints")
+    shown = window.navigator.view
+    assert isinstance(shown, PrintsView)
+    qtbot.waitUntil(lambda: shown.paper.pages is not None)
+    return shown
+
+
+def text_of(path: Path) -> str:
+    import pdfplumber
+
+    with pdfplumber.open(path) as pdf:
+        return "\n".join(page.extract_text() for page in pdf.pages)
+
+
+def test_saving_writes_the_sheet_and_notes_it_in_the_journal(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "pairs.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(target), "")))
+    qtbot.keyClick(view.documents, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    last = view.desk.tournament.rounds[-1]
+    assert f"Pairings, round {last.number}" in text_of(target)
+    sheets = printables(view.desk.tournament, view.desk.session.history())
+    assert sheets[0].age is Age.TRUE
+
+
+def test_the_sheets_language_differs_from_that_of_the_screen(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    view.options._language.chosen.emit("ru")
+    qtbot.waitUntil(lambda: view._pdf is not None)
+    view.save_to(tmp_path / "ru.pdf")
+    assert "Пары" in text_of(tmp_path / "ru.pdf")
+
+
+def test_every_sheet_offered_can_be_previewed(qtbot: QtBot, view: PrintsView) -> None:
+    sheets = printables(view.desk.tournament, view.desk.session.history())
+    assert {sheet.kind for sheet in sheets} >= {"pairings", "standings", "crosstable"}
+    for sheet in sheets:
+        assert view.documents.go_to(sheet.kind)
+        qtbot.waitUntil(lambda: view._pdf is not None)
+        pages = view.paper.pages
+        assert isinstance(pages, Pages)
+        assert not pages.picture(0, 0.5).isNull()
+
+
+def test_a_sheet_printed_before_a_change_is_out_of_date(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    view.documents.go_to("standings")
+    qtbot.waitUntil(lambda: view._pdf is not None)
+    view.save_to(tmp_path / "standings.pdf")
+    view.desk.run_command("undo")
+    sheets = printables(view.desk.tournament, view.desk.session.history())
+    assert all(sheet.age is not Age.TRUE for sheet in sheets if sheet.kind == "standings")

@@ -1,0 +1,107 @@
+"""Standings and crosstable in the window."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.sample import make_sample
+from swissdesk.app.tables import crosstable, standings
+from swissdesk.domain.shown import points_text
+from swissdesk.gui.cells import Mark
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.views.crosstable import CrosstableView
+from swissdesk.gui.views.standings import StandingsView
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of the sample tournament, which is only read here."""
+    path = tmp_path_factory.mktemp("sample") / "sample.swissdesk"
+    make_sample(path, "en").close()
+    return path
+
+
+def test_standings_show_places_points_and_one_decimal_a_column(
+    window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    expected = standings(window.tournament)
+    assert [row.player.id for row in view.model.rows] == [row.player for row in expected]
+    points = view.model.column_of("points")
+    shown = [view.model.index(n, points).data() for n in range(len(expected))]
+    assert shown == [points_text(row.points) for row in expected]
+    first = [row.values[0] for row in view.model.rows]
+    assert len({len(text.partition(".")[2]) for text in first if text}) == 1
+
+
+def test_an_older_round_is_chosen_and_the_newest_comes_back(
+    window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    view.bar._choose(1)
+    assert {row.standing.points for row in view.model.rows} <= {0, 5, 10}
+    view.bar._choose(window.tournament.played_rounds)
+    assert view.bar.round is None
+
+
+def test_the_crosstable_frames_the_games_of_the_current_player(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("crosstable")
+    view = window.navigator.view
+    assert isinstance(view, CrosstableView)
+    qtbot.keyClick(view.table, Qt.Key.Key_Down)
+    player = view.model.rows[1].player.id
+    opponents = {
+        cell.opponent for cell in view.model.rows[1].row.cells if cell.opponent is not None
+    }
+
+    def framed() -> set[object]:
+        return {row.player.id for row in view.model.rows if row.partner_in}
+
+    qtbot.waitUntil(lambda: framed() == opponents)
+    assert player not in framed()
+    assert Mark.RELATED in view.model.mark(next(r for r in view.model.rows if r.partner_in))
+
+
+def test_the_crosstable_by_number_keeps_the_order_of_the_start_list(
+    window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("crosstable")
+    view = window.navigator.view
+    assert isinstance(view, CrosstableView)
+    view.order.chosen.emit("number")
+    expected = crosstable(window.tournament, by="number")
+    assert [row.row.label for row in view.model.rows] == [row.label for row in expected]
+
+
+def test_enter_on_a_game_opens_its_board(qtbot: QtBot, window: MainWindow, played: Path) -> None:
+    window.open_path(played)
+    window.go("crosstable")
+    view = window.navigator.view
+    assert isinstance(view, CrosstableView)
+    view.table.go_to(view.model.rows[0].player.id, "r1")
+    qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    assert window.navigator.place == "rounds"
+
+
+def test_the_models_keep_qts_contract(
+    qtmodeltester: ModelTester, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    for place in ("standings", "crosstable"):
+        window.go(place)
+        view = window.navigator.view
+        assert isinstance(view, (StandingsView, CrosstableView))
+        qtmodeltester.check(view.model)
