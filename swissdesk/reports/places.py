@@ -53,7 +53,7 @@ class Places:
                 scale=0.9,
                 leaves=NUMBER_LEAVES,
             ),
-            Column(key="name", head=tr("Player"), least=46, share=2),
+            Column(key="name", head=tr("Player"), least=46, share=3),
         ]
         if has_ratings(self.tournament):
             found.append(rating_column())
@@ -195,7 +195,7 @@ def home(tournament: Tournament) -> Home | None:
 
 
 def _home_column(field: str, head: str) -> Column:
-    least = 11 if field == "federation" else 28
+    least = 11 if field == "federation" else 25
     share = 0 if field == "federation" else 1
     return Column(
         key=field,

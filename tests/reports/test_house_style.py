@@ -149,6 +149,31 @@ def _signs(text: str) -> Counter[str]:
     return Counter(sign for sign in flat if not sign.isspace() and sign not in "□■")
 
 
+@pytest.mark.parametrize("case", [c for c in CASES if c.code == "crosstable"], ids=str)
+def test_the_square_of_a_game_stands_between_opponent_and_result(case: Case) -> None:
+    found = sheet(case)
+    squares = 0
+    for number, page in enumerate(found.pages, 1):
+        for row in _rows(found, number)[1:]:
+            for box, inside in _by_box(row, page.chars):
+                for square in _squares(page, box):
+                    squares += 1
+                    assert box.x0 < square["x0"]
+                    assert square["x1"] < box.x1
+                    assert all(
+                        char["x1"] <= square["x0"] or square["x1"] <= char["x0"] for char in inside
+                    )
+    assert squares > case.players
+
+
+def _squares(page: Any, box: CellBox) -> list[Any]:
+    return [
+        rect
+        for rect in page.rects
+        if box.y0 < _middle(rect)[1] < box.y1 and box.x0 <= _middle(rect)[0] < box.x1
+    ]
+
+
 @every_sheet
 def test_tournament_title_and_column_heads_stand_on_each_page(case: Case) -> None:
     found = sheet(case)

@@ -55,16 +55,20 @@ class SetName:
         y = middle + 0.357 * self.size - (len(self.lines) - 1) * pitch / 2
         for pieces in self.lines:
             at = x
-            for number, piece in enumerate(pieces, 1):
-                pen.text(at + piece.gap, y, piece.text, piece.style)
-                if number < len(pieces):
+            for piece in pieces:
+                if piece.gap:
                     # For those who copy or search the text: words have a space between them.
-                    pen.text(at + piece.end, y, " ", piece.style)
+                    pen.text(at, y, " ", piece.style)
+                pen.text(at + piece.gap, y, piece.text, piece.style)
                 at += piece.end
             y += pitch
 
     def __str__(self) -> str:
-        return " ".join(piece.text for pieces in self.lines for piece in pieces)
+        words = [" " * bool(piece.gap) + piece.text for line in self.lines for piece in line]
+        first_of_second = len(self.lines[0])
+        if first_of_second < len(words) and not words[first_of_second - 1].endswith("-"):
+            words[first_of_second] = " " + words[first_of_second]
+        return "".join(words)
 
 
 def base_width(people: Sequence[Person], room: float, size: float) -> Width:
