@@ -1,7 +1,6 @@
 """The language spoken here: one catalogue for screen, terminal and paper."""
 
 import gettext
-import locale
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -69,6 +68,8 @@ def system_language() -> str:
         value = os.environ.get(name)
         if value:
             return _ours(value)
+    import locale  # only where the environment does not tell
+
     return _ours(locale.getlocale()[0] or "")
 
 

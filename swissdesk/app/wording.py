@@ -1,7 +1,5 @@
 """Domain values in the words of the active language."""
 
-from datetime import datetime
-
 from swissdesk.domain.ids import Points
 from swissdesk.domain.notes import Note, PlayerName, Score
 from swissdesk.domain.player import Player
@@ -101,4 +99,6 @@ def time_text(utc_iso: str) -> str:
     """Return the local time of day of a UTC time as ``14:35``; "" stays empty."""
     if not utc_iso:
         return ""
+    from datetime import datetime  # the terminal shows no times
+
     return datetime.fromisoformat(utc_iso).astimezone().strftime("%H:%M")

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     set_up_streams()
     try:
         code = dispatch(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()
+        print(end="", flush=True)
     except ArbiterError as error:
         print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
         return error.exit_code

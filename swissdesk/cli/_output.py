@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from swissdesk.app.services import Opened, write_atomically
+from swissdesk.app.files import write_atomically
+from swissdesk.app.opening import Opened
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_, tr
 

@@ -116,7 +116,7 @@ def check_file(
     """Check one file and word the outcome in the language *code*."""
     with language(code):
         try:
-            opened = read_tournament(file)
+            opened = read_tournament(file, rounds=rounds)
             checks = tuple(recheck_rounds(opened.tournament, system=system, rounds=rounds))
         except ArbiterError as error:
             cause = " ".join(str(error).split())

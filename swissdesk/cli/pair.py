@@ -2,7 +2,8 @@
 
 from argparse import ArgumentParser, Namespace
 
-from swissdesk.app.services import assumed_for_pairing, pair_file, read_tournament
+from swissdesk.app.opening import assumed_for_pairing, read_tournament
+from swissdesk.app.pairing import pair_file
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import as_json, deliver, remark
 from swissdesk.i18n import N_, tr
@@ -28,7 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Pair the next round and print it; return the exit code."""
-    opened = read_tournament(options.file)
+    opened = read_tournament(options.file, rounds=options.rounds)
     remark(opened, assumed_for_pairing(opened, system=options.system))
     paired = pair_file(opened, system=options.system, rounds=options.rounds, seed=options.seed)
     number = {p.id: opened.tournament.number(p.id, paired.round) for p in opened.tournament.players}

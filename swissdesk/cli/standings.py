@@ -16,6 +16,7 @@ from swissdesk.app.wording import name, tie_break_heading
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._columns import columns
 from swissdesk.cli._output import as_json, remark
+from swissdesk.domain.shown import player_name
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Print places and tie-breaks.")
@@ -69,7 +70,7 @@ def told_to_programs(opened: Opened, codes: Sequence[str], row: Standing) -> dic
     return {
         "place": row.place,
         "number": row.number,
-        "name": name(opened.tournament.player(row.player)),
+        "name": player_name(opened.tournament.player(row.player), comma=True),
         "points": f"{'-' if row.points < 0 else ''}{whole}" + (f".{tenth}" if tenth else ""),
         "tie_breaks": {code: value.json() for code, value in values},
     }
