@@ -10,8 +10,10 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
+from swissdesk.app.files import cause_of
 from swissdesk.app.history import JournalEntry, check_sign, entry_of
 from swissdesk.app.wording import say
+from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Level, Note
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
@@ -84,7 +86,7 @@ class Session:
         """Do *action*; raise ``NeedsConsent`` if it breaks rules that it does not accept.
 
         *based_on* is the tournament from which slow work was computed: it must still be the
-        present one.
+        present one. What changes nothing leaves no entry in the journal.
         """
         if based_on is not None and based_on is not self.tournament:
             raise TournamentChanged
@@ -93,7 +95,7 @@ class Session:
         entry = Entry(
             kind=type(action).__name__,
             note=action.note(self.tournament),
-            reason=action.reason.strip(),
+            reason=clean(action.reason),
             accepted=tuple(Accepted(breach=f.breach, level=f.level.value) for f in findings),
             is_record=action.is_record,
         )
@@ -104,6 +106,8 @@ class Session:
                     action.apply(before, step.write)
             except Impossible as impossible:
                 raise Refused(cause=say(impossible.note, before)) from impossible
+        if not step.touched.tables and not action.is_record:
+            return
         self._take(step, "run")
         if isinstance(action, CloseRound):
             self._copy_beside(f"round-{action.round}")
@@ -201,9 +205,10 @@ class Session:
         try:
             self._file.backup(backups.place(self.path, self._clock(), remark))
             backups.prune(self.path)
-        except (ArbiterError, OSError) as problem:
-            cause = str(problem)
-            self.copy_problem = CopyFailed(cause=cause)
+        except ArbiterError as problem:
+            self.copy_problem = CopyFailed(cause=problem)
+        except OSError as problem:
+            self.copy_problem = CopyFailed(cause=f"{cause_of(problem)}.")
         else:
             self.copy_problem = None
 

@@ -125,13 +125,13 @@ def changes(connection: sqlite3.Connection, action: int | None = None) -> list[C
     return [_change(row) for row in found]
 
 
-def single_changes(connection: sqlite3.Connection) -> dict[int, Change]:
-    """Return the one changed row of each action that changed a single existing row."""
+def single_changes(connection: sqlite3.Connection, after: int) -> dict[int, Change]:
+    """Return, by action behind number *after*, the one row where a single one was changed."""
     query = (
-        "SELECT action, of_table, row, before, after FROM change GROUP BY action "
+        "SELECT action, of_table, row, before, after FROM change WHERE action > ? GROUP BY action "
         "HAVING count(*) = 1 AND before IS NOT NULL AND after IS NOT NULL"
     )
-    return {row["action"]: _change(row) for row in connection.execute(query)}
+    return {row["action"]: _change(row) for row in connection.execute(query, (after,))}
 
 
 def changes_from(connection: sqlite3.Connection, action: int) -> list[Change]:

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,7 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
-from swissdesk.i18n import tr
+from swissdesk.i18n import N_, tr
 from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
 from swissdesk.storage.assemble import Touched
 from swissdesk.storage.connection import check_header, check_writable, connect, in_words, reading
@@ -26,6 +26,7 @@ from swissdesk.storage.errors import (
     Impossible,
     NothingToRedo,
     NothingToUndo,
+    NotStored,
     OlderFile,
 )
 from swissdesk.storage.journal import Change, Entry, Record
@@ -61,6 +62,7 @@ class TournamentFile:
         self._identity = _identity(path)
         self._seen = self._data_version()
         self._records: list[Record] = []
+        self._single: dict[int, Change] = {}
         self._prepared = False
 
     @staticmethod
@@ -78,10 +80,14 @@ class TournamentFile:
         try:
             _make(aside)
             os.replace(aside, path)
-        except BaseException:
-            aside.unlink(missing_ok=True)
-            path.unlink(missing_ok=True)
-            raise
+        except OSError as error:
+            raise NotStored(
+                cause=error.strerror or tr("the disk does not take the data")
+            ) from error
+        finally:
+            if aside.exists():
+                aside.unlink()
+                path.unlink(missing_ok=True)
         return TournamentFile.open(path, clock)
 
     @staticmethod
@@ -115,7 +121,8 @@ class TournamentFile:
     def transaction(self, entry: Entry, tournament: Tournament) -> Iterator[Step]:
         """Do one action on *tournament*: written, checked and stored as one, or not at all.
 
-        After the block ``step.tournament`` is the new state and it is on the disk.
+        After the block ``step.tournament`` is the new state and it is on the disk. What
+        changes nothing leaves no entry, and ``step.touched`` is empty.
         """
         self._check_still_ours()
         with in_words(self.path):
@@ -129,15 +136,20 @@ class TournamentFile:
                 step = Step(Writer(self._connection, at), action, tournament)
                 yield step
                 journal.close_entry(self._connection, action)
-                step.touched = Touched(_images(journal.changes(self._connection, action)))
+                changed = journal.changes(self._connection, action)
+                if not changed and not entry.is_record and entry.target is None:
+                    self._connection.execute("ROLLBACK")
+                    return
+                step.touched = Touched(_images(changed))
                 step.tournament = assemble.refreshed(self._connection, tournament, step.touched)
                 for fault in faults(step.tournament):
                     raise Impossible(fault)
                 self._connection.execute("COMMIT")
-            except BaseException:
+            except OverflowError as error:
+                raise Impossible(Note(template=N_("A number is too large."))) from error
+            finally:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
-                raise
 
     def undo(self, tournament: Tournament) -> Step:
         """Take back the last action that is not undone."""
@@ -177,10 +189,12 @@ class TournamentFile:
         with reading(self.path):
             return journal.changes(self._connection, action)
 
-    def single_changes(self) -> dict[int, Change]:
+    def single_changes(self) -> Mapping[int, Change]:
         """Return, by action, the row of each action that changed just one existing row."""
         with reading(self.path):
-            return journal.single_changes(self._connection)
+            new = journal.single_changes(self._connection, after=max(self._single, default=0))
+        self._single.update(new)
+        return self._single
 
     def state(self) -> dict[str, dict[int, Row]]:
         """Return all rows of the present by table and id, as the journal would write them."""
@@ -206,6 +220,7 @@ class TournamentFile:
         """Take what another program wrote as seen, before the tournament is loaded again."""
         self._seen = self._data_version()
         self._records = []
+        self._single = {}
         self._prepared = False
         with reading(self.path):
             guard.check_parts(self._connection, self.path)

@@ -13,6 +13,7 @@ from swissdesk.app.session import Session
 from swissdesk.storage.verify import verify_file
 from tests.app.desk import a_session
 
+ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("SWISSDESK_KILLS", "20"))
 MOST_STEPS = 60
 MOST_INSTRUCTIONS = 40_000
@@ -44,7 +45,11 @@ def killed(path: Path, random: Random, *, inside: bool) -> list[int]:
     instructions = random.randrange(MOST_INSTRUCTIONS) + 1 if inside else 0
     command = [sys.executable, "-m", "tests.app.worker", str(path), str(random.random())]
     process = subprocess.Popen(
-        [*command, str(instructions)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*command, str(instructions)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     assert process.stdout is not None
     assert process.stderr is not None

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.app.actions.event import EditRules
 from swissdesk.app.actions.forbidden import AllowPair, ForbidPair
 from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.players import AddPlayer, EditPlayer
@@ -114,6 +115,27 @@ def test_the_journal_still_names_whose_card_is_gone(tmp_path: Path) -> None:
     session.undo()
     session.undo()
     assert say(edited, session.tournament) == "Card changed: Kedrov Matvey"
+
+
+def test_what_changes_nothing_leaves_no_entry_and_is_not_undone(tmp_path: Path) -> None:
+    session = running(tmp_path / "a.swissdesk")
+    entry = EnterResult(round=1, board=1, result=Result.DRAW)
+    session.run(entry)
+    heard: list[Changed] = []
+    session.on_change(heard.append)
+    entries = len(session.history())
+    session.run(entry)
+    assert len(session.history()) == entries
+    assert heard == []
+    session.undo()
+    assert session.tournament.game_on(1, 1).result is None
+
+
+def test_a_number_beyond_all_measure_is_refused(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    rules = replace(session.tournament.rules, lot_seed=10**40)
+    with pytest.raises(Refused, match="A number is too large"):
+        session.run(EditRules(rules=rules))
 
 
 def test_undo_passes_over_mere_records(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from swissdesk.storage.errors import (
 from swissdesk.storage.tournament_file import TournamentFile
 from tests.storage.files import a_file, entry, from_outside, without_triggers
 
+ROOT = Path(__file__).parents[2]
 Spoil = Callable[[Path], object]
 
 
@@ -194,6 +195,8 @@ def limited(case: str) -> list[str]:
     """Run a case of ``limited.py`` in a process of its own; return what it printed."""
     pytest.importorskip("resource", reason="limits of a process are those of POSIX")
     command = [sys.executable, "-m", "tests.storage.limited", case]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()

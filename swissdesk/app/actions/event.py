@@ -34,7 +34,7 @@ class CreateTournament(Action):
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write head and rules."""
         write.set_info(cleaned(self.info))
-        write.set_rules(self.rules)
+        write.set_rules(cleaned_rules(self.rules))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +75,7 @@ class EditRules(Action):
         """Write the rules."""
         if self.rules.rounds < len(tournament.rounds):
             raise RoundExists(round=len(tournament.rounds))
-        write.set_rules(self.rules)
+        write.set_rules(cleaned_rules(self.rules))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +120,15 @@ def cleaned(info: EventInfo) -> EventInfo:
         ),
         remarks=tuple((clean(key), clean(text)) for key, text in info.remarks),
     )
+
+
+def cleaned_rules(rules: Rules) -> Rules:
+    """Return the rules without control signs in their texts."""
+    prizes = tuple(
+        replace(prize, category=clean(prize.category), kind=clean(prize.kind))
+        for prize in rules.prizes
+    )
+    return replace(rules, currency=clean(rules.currency), prizes=prizes)
 
 
 def _values(points: PointSystem) -> Iterator[Breach]:
