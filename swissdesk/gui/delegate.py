@@ -84,7 +84,8 @@ class CellDelegate(QStyledItemDelegate):
         if event.type() != QEvent.Type.ToolTip or not isinstance(model, RowModel):
             return super().helpEvent(event, view, option, index)
         cell = model.cell_at(index.row(), index.column())
-        room = view.visualRect(index).width() - 2 * px(PAD)
+        align = cell.align or model.columns[index.column()].align
+        room = _inside(QRectF(view.visualRect(index)), align).width()
         tip = cell.tip or (cell.text if _width(_plain(cell.parts)) > room else "")
         QToolTip.showText(event.globalPos(), plain_tip(tip), view)
         return True
@@ -126,17 +127,29 @@ class CellDelegate(QStyledItemDelegate):
         parts = _plain(cell.parts)
         if not parts:
             return
-        inner = area.adjusted(px(PAD), 0, -px(PAD), 0)
+        align = cell.align or align
+        inner = _inside(area, align)
         fitted = fit(parts, inner.width())
         left = inner.left()
         spare = inner.width() - _width([part for part, _ in fitted])
-        align = cell.align or align
         if align is not Align.LEFT and spare > 0:
             left += spare if align is Align.RIGHT else spare / 2
         for part, width in fitted:
             box = QRectF(left, area.top(), width, area.height())
             paint_part(painter, part, box, struck=struck)
             left += width + px(GAP)
+
+
+def _inside(area: QRectF, align: Align) -> QRectF:
+    """Return the room for the values: the full margin only on the side they stand at."""
+    far, near = px(2), px(PAD)
+    match align:
+        case Align.LEFT:
+            return area.adjusted(near, 0, -far, 0)
+        case Align.RIGHT:
+            return area.adjusted(far, 0, -near, 0)
+        case Align.CENTRE:
+            return area.adjusted(far, 0, -far, 0)
 
 
 def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:

@@ -20,16 +20,17 @@ from swissdesk.app.session import Changed, Session
 from swissdesk.app.settings import Settings, save_settings
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
-from swissdesk.gui import files, looks, summary
+from swissdesk.gui import files, summary
 from swissdesk.gui.bridge import Bridge
-from swissdesk.gui.commands import WINDOW_COMMANDS, Command, Commands, Menu, Needs
-from swissdesk.gui.fonts import STEP, px, scale
+from swissdesk.gui.commands import Command, Commands, Menu, Needs
+from swissdesk.gui.deeds import DEEDS
+from swissdesk.gui.fonts import px
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.navigator import Navigator
 from swissdesk.gui.places import all_views, nav_places
 from swissdesk.gui.theme import Token
-from swissdesk.gui.view import View
 from swissdesk.gui.widgets.progress import ProgressCard
+from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.gui.worker import Progress, Task, Workers
 from swissdesk.i18n import tr
 
@@ -45,6 +46,7 @@ class MainWindow(QMainWindow):
     view that is shown gets its memory back.
     """
 
+    bridge: Bridge
     commands: Commands
     frame: Frame
     navigator: Navigator
@@ -208,101 +210,13 @@ class MainWindow(QMainWindow):
             if view is not None and not view.reason_against(command.code):
                 view.run(command.code)
             return
-        own = getattr(self, f"_do_{command.code}", None)
-        if own is not None:
-            own()
+        deed = DEEDS.get(command.code)
+        if deed is not None:
+            deed(self)
         elif self.navigator.view is not None:
             self.navigator.view.run(command.code)
             if command.code in _OPENS_PANEL:
                 self.navigator.ask_panel()
-
-    def _do_new(self) -> None:
-        files.new(self)
-
-    def _do_open(self) -> None:
-        files.choose_and_open(self)
-
-    def _do_import(self) -> None:
-        files.choose_and_import(self)
-
-    def _do_sample(self) -> None:
-        files.sample(self)
-
-    def _do_export(self) -> None:
-        files.choose_and_export(self)
-
-    def _do_close(self) -> None:
-        files.store_recent(self)
-        self.bridge.detach()
-
-    def _do_quit(self) -> None:
-        self.close()
-
-    def _do_print(self) -> None:
-        view = self.navigator.view
-        self.go("prints", kind=view.print_kind() if view else "")
-
-    def _do_undo(self) -> None:
-        self.bridge.undo()
-
-    def _do_redo(self) -> None:
-        self.bridge.redo()
-
-    def _do_next(self) -> None:
-        own = self.navigator.own_step()
-        if own is not None:
-            own.run()
-            return
-        face = summary.next_face(self.tournament)
-        if face.command:
-            self.run_command(face.command)
-
-    def _do_back(self) -> None:
-        self.navigator.back()
-
-    def _do_forward(self) -> None:
-        self.navigator.forward()
-
-    def _do_narrow(self) -> None:
-        self.frame.set_narrow(self.commands.action("narrow").isChecked())
-
-    def _do_larger(self) -> None:
-        looks.show_scale(self, scale() + STEP)
-
-    def _do_smaller(self) -> None:
-        looks.show_scale(self, scale() - STEP)
-
-    def _do_size_reset(self) -> None:
-        looks.show_scale(self, 100)
-
-    def _do_full_screen(self) -> None:
-        self.showNormal() if self.isFullScreen() else self.showFullScreen()
-
-    def _do_settings(self) -> None:
-        from swissdesk.gui.dialogs.look import choose_look
-
-        choose_look(self)
-
-    def _do_menu(self) -> None:
-        bar = self.menuBar()
-        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
-        bar.setActiveAction(bar.actions()[0])
-
-    def _do_next_pane(self) -> None:
-        self.navigator.next_pane(1)
-
-    def _do_previous_pane(self) -> None:
-        self.navigator.next_pane(-1)
-
-    def _do_keys(self) -> None:
-        from swissdesk.gui.dialogs.keys import show_keys
-
-        show_keys(self.commands, self.navigator, self)
-
-    def _do_about(self) -> None:
-        from swissdesk.gui.dialogs.about import show_about
-
-        show_about(self)
 
     # Keeping up with the session
 
@@ -389,8 +303,3 @@ class MainWindow(QMainWindow):
         files.store_recent(self)
         self.bridge.detach()
         super().closeEvent(event)
-
-
-def view_of(window: MainWindow) -> View | None:
-    """Return the view that is shown, None while no tournament is open."""
-    return window.navigator.view

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 
+from swissdesk.gui.deeds import DEEDS
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.places import START
 from swissdesk.gui.view import OwnStep, View
@@ -144,7 +145,7 @@ class Navigator(QObject):
         head, commands = self._frame.head, self._window.commands
         head.show_words(view.heading(), view.state_line())
         for command in commands.commands:
-            taken_up = not command.place and not hasattr(self._window, f"_do_{command.code}")
+            taken_up = not command.place and command.code not in DEEDS
             if command.place == self.place or taken_up:
                 reason = view.reason_against(command.code)
                 commands.allow(command.code, tr("Not possible here.") if reason is None else reason)

@@ -4,23 +4,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from swissdesk.gui.cells import Align, Mark
-from swissdesk.gui.delegate import PAD, CellDelegate, paint_heading
-from swissdesk.gui.fonts import Weight, metrics, px
-from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.models.rows import Column, Index, RowModel
-from swissdesk.gui.painting import draw_text, text_width
-from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.column_layout import column_widths, visible_columns
+from swissdesk.gui.delegate import CellDelegate
+from swissdesk.gui.fonts import metrics, px
+from swissdesk.gui.models.rows import Index, RowModel
+from swissdesk.gui.painting import draw_text
+from swissdesk.gui.table_head import TableHead
+from swissdesk.gui.theme import Token
 
 SETTLE_MS = 60
 FIND_MS = 1200
-NAME_WIDE = 240
-"""How wide names are before a wide screen shows further columns."""
-HEAD_HEIGHT = 28
 
 TakeCharacter = Callable[[QModelIndex, str], bool]
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -43,55 +41,6 @@ class Spot:
     key: object
     column: str
     scroll: int
-
-
-class TableHead(QHeaderView):
-    """Column headings as the design has them: secondary ink, a strong line below."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self.sorted_by = ""
-        self.descending = False
-        self.setSectionsClickable(True)
-        self.setHighlightSections(False)
-        self.setMinimumSectionSize(px(20))
-        self.setFixedHeight(px(HEAD_HEIGHT))
-
-    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        model = self.model()
-        if not isinstance(model, RowModel):
-            return
-        area = QRectF(rect)
-        column = model.columns[section]
-        painter.save()
-        painter.fillRect(area, colour(Token.SURFACE))
-        painter.fillRect(
-            QRectF(area.left(), area.bottom() - 1, area.width(), 1), colour(Token.LINE2)
-        )
-        area.adjust(0, 0, 0, -1)
-        paint_heading(painter, area, column.title, column.align)
-        if column.code == self.sorted_by and column.title:
-            self._paint_arrow(painter, area, column)
-        painter.restore()
-
-    def _paint_arrow(self, painter: QPainter, area: QRectF, column: Column) -> None:
-        picture = icon_pixmap("arrow-down" if self.descending else "arrow-up", Token.TEXT2, 12)
-        word = text_width(column.title, 12, Weight.MEDIUM)
-        left = area.left() + px(PAD) + word + px(4)
-        if column.align is Align.RIGHT:
-            left = area.right() - px(PAD) - word - px(16)
-        elif column.align is Align.CENTRE:
-            left = area.center().x() + word / 2 + px(4)
-        painter.drawPixmap(QPoint(round(left), round(area.center().y() - px(6))), picture)
-
-    def paintEvent(self, e: QPaintEvent) -> None:
-        super().paintEvent(e)
-        # Behind the last section the head goes on, and so does its line.
-        painter = QPainter(self.viewport())
-        rest = self.viewport().rect()
-        rest.setLeft(self.length())
-        painter.fillRect(rest, colour(Token.SURFACE))
-        painter.fillRect(rest.left(), rest.bottom(), rest.width(), 1, colour(Token.LINE2))
 
 
 class Table(QTableView):
@@ -382,35 +331,6 @@ class Table(QTableView):
 
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
-    """Return which columns fit: the optional ones go in their order, the wide ones come last."""
-    shown = {n for n, column in enumerate(columns) if not column.wide}
-
-    def needed(*, wide: bool = False) -> int:
-        stretch = {True: NAME_WIDE, False: 0}[wide]
-        return sum(px(columns[n].width or max(columns[n].least, stretch)) for n in shown)
-
-    for n in sorted(shown, key=lambda n: columns[n].hide):
-        if columns[n].hide and needed() > room:
-            shown.discard(n)
-    for n, column in enumerate(columns):
-        if column.wide and needed(wide=True) + px(column.width) <= room:
-            shown.add(n)
-    return shown
-
-
-def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> list[int]:
-    """Return the width of each column; those without one share what is left."""
-    fixed = sum(px(columns[n].width) for n in shown)
-    stretching = [n for n in sorted(shown) if not columns[n].width]
-    widths = [px(column.width) for column in columns]
-    left = max(room - fixed, sum(px(columns[n].least) for n in stretching))
-    for taken, n in enumerate(stretching):
-        widths[n] = left // (len(stretching) - taken)
-        left -= widths[n]
-    return widths
 
 
 def _folded(text: str) -> str:

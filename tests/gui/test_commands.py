@@ -8,8 +8,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from swissdesk.gui.commands import WINDOW_COMMANDS, Command, Commands, Menu, with_twins
+from swissdesk.gui.commands import Command, Commands, Menu, with_twins
 from swissdesk.gui.places import all_views
+from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.i18n import LANGUAGES, language, tr
 from swissdesk.resources import ICONS_DIR
 

@@ -10,8 +10,9 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.gui.cells import Align, Cell, Mark, cell, quiet
+from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.table import Table, column_widths, visible_columns
+from swissdesk.gui.table import Table
 
 COLUMNS = (
     Column(code="board", title="Board", width=56, align=Align.RIGHT),

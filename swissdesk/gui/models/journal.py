@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from swissdesk.app.consent import asks
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.names import fold
@@ -107,7 +108,7 @@ def change_text(entry: JournalEntry) -> str:
 
 def is_by_hand(entry: JournalEntry) -> bool:
     """Tell whether the arbiter decided it by hand or against a finding."""
-    return entry.kind in _BY_HAND or bool(entry.breaches)
+    return entry.kind in _BY_HAND or asks(entry.breaches)
 
 
 def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:

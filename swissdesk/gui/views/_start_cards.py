@@ -6,26 +6,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from swissdesk.app.steps import StepKind
 from swissdesk.app.wording import date_text
-from swissdesk.gui import looks
-from swissdesk.gui.cells import Align, Symbol
-from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
+from swissdesk.gui.cells import Align
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded
 from swissdesk.gui.recent import RecentTournament
-from swissdesk.gui.theme import Mode, Token
-from swissdesk.gui.widgets.buttons import Button, Kind, key_text
-from swissdesk.gui.widgets.form import Segments
-from swissdesk.gui.widgets.labels import Label, PartLabel, heading
-from swissdesk.gui.widgets.messages import Card
-from swissdesk.i18n import N_, current_language, tr, trn
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import key_text
+from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
-    from swissdesk.gui.main_window import MainWindow
+    pass
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -183,118 +178,3 @@ def due_of(tournament: RecentTournament, *, here: bool) -> tuple[str, Token, str
             return "check", Token.DONE, tr("finished")
         case _:
             return "circle", Token.TEXT2, ""
-
-
-_TRIES = (
-    (N_("Three results"), N_("Rounds: the keys 1, 5, 0, one a board.")),
-    (N_("Why so?"), N_("The key ? on any pair, colour or place.")),
-    (N_("Pairing and printing"), N_("Ctrl+Enter always leads to the next step.")),
-    (N_("By hand and back"), N_("M changes pairs, Ctrl+Z takes any action back.")),
-)
-
-
-class WelcomePage(QWidget):
-    """As long as there is no tournament: the sample, what to try, and the look."""
-
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__()
-        self._window = window
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(10))
-        column.addWidget(Label(tr("No tournaments yet"), size=22, weight=Weight.SEMI))
-        words = tr("Start with an empty one, a list you have, or the sample.")
-        column.addWidget(Label(words, ink=Token.TEXT2, size=14))
-        column.addSpacing(px(6))
-        column.addWidget(self._sample())
-        column.addSpacing(px(12))
-        column.addWidget(heading(tr("What to try")))
-        column.addLayout(_tries())
-        column.addSpacing(px(12))
-        column.addWidget(heading(tr("Once for this computer")))
-        column.addWidget(self._look())
-        column.addStretch(1)
-
-    def _sample(self) -> Card:
-        card = Card(line=Token.ACCENT, margin=20)
-        row = QHBoxLayout()
-        row.setSpacing(px(20))
-        row.addWidget(PartLabel(Symbol("graduation-cap", Token.ACCENT, "", 28)))
-        words = QVBoxLayout()
-        words.setSpacing(px(6))
-        words.addWidget(Label(tr("Start with the sample tournament"), size=16, weight=Weight.SEMI))
-        text = tr(
-            "41 players, 7 rounds, the 4th under way: three boards without a result, a bye asked "
-            "for. It is an ordinary file: everything can be changed and undone, and no real "
-            "tournament is touched."
-        )
-        words.addWidget(Label(text, ink=Token.TEXT2, wrap=True))
-        start = Button(
-            tr("Open the sample tournament"), kind=Kind.PRIMARY, icon="arrow-right", key="Return"
-        )
-        start.clicked.connect(self._window.commands.action("sample").trigger)
-        self.first = start
-        line = QHBoxLayout()
-        line.setSpacing(px(14))
-        line.addWidget(start)
-        line.addWidget(Label(tr("or Ctrl+T, at any time"), ink=Token.TEXT2, size=12.5), 1)
-        words.addLayout(line)
-        row.addLayout(words, 1)
-        card.column.addLayout(row)
-        return card
-
-    def _look(self) -> Card:
-        window = self._window
-        card = Card(margin=16)
-        top = QHBoxLayout()
-        top.addWidget(PartLabel(Symbol("languages", Token.TEXT2)))
-        top.addWidget(Label(tr("Language and look"), weight=Weight.SEMI), 1)
-        card.column.addLayout(top)
-        text = tr("The language of the prints is chosen apart, with each print.")
-        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5))
-        tongue = Segments(LANGUAGE_NAMES, current_language())
-        tongue.chosen.connect(lambda code: looks.show_language(window, str(code)))
-        modes = (
-            (Mode.LIGHT, tr("Light")),
-            (Mode.DARK, tr("Dark")),
-            (Mode.SYSTEM, tr("As the system")),
-        )
-        theme = Segments(modes, Mode(window.settings.theme))
-        theme.chosen.connect(lambda mode: looks.show_theme(window, mode))
-        row = QHBoxLayout()
-        row.addWidget(tongue)
-        row.addWidget(theme, 1)
-        card.column.addLayout(row)
-        return card
-
-
-def _tries() -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(px(12))
-    grid.setVerticalSpacing(px(8))
-    for number, (title, text) in enumerate(_TRIES):
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(Label(tr(title), weight=Weight.SEMI))
-        words.addWidget(Label(tr(text), ink=Token.TEXT2))
-        place = (number % 2, number // 2 * 2)
-        grid.addWidget(NumberDisc(number + 1), *place)
-        grid.addLayout(words, place[0], place[1] + 1)
-        grid.setColumnStretch(place[1] + 1, 1)
-    return grid
-
-
-class NumberDisc(QWidget):
-    """A small number before a suggestion."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self._number = number
-        self.setFixedSize(px(26), px(26))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, area = QPainter(self), QRectF(self.rect())
-        rounded(painter, area, 13, fill=Token.SOFT)
-        draw_text(
-            painter, area, str(self._number), Token.ACCENT, weight=Weight.SEMI, align=Align.CENTRE
-        )

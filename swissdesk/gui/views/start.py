@@ -16,7 +16,8 @@ from swissdesk.gui.painting import paint_mark
 from swissdesk.gui.recent import recent_tournaments
 from swissdesk.gui.theme import Mode, Token, colour, is_dark
 from swissdesk.gui.view import View
-from swissdesk.gui.views._start_cards import BigButton, RecentCard, WelcomePage
+from swissdesk.gui.views._start_cards import BigButton, RecentCard
+from swissdesk.gui.views._welcome import WelcomePage
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
 from swissdesk.gui.widgets.panel import clear, scrolling

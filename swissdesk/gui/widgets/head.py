@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
@@ -12,9 +11,9 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.gui.widgets.panel import clear
-from swissdesk.i18n import tr
 
 HEIGHT = 56
+WORDS_MOST = 240
 
 
 class Head(Ground):
@@ -105,14 +104,15 @@ class Head(Ground):
                 button.set_words(words)
                 button.set_caps(caps)
             self.next.set_caps(caps)
-            taken = sum(button.sizeHint().width() + px(10) for button in self.controls())
-            needed = max(px(150), self.title.sizeHint().width()) + px(60)
-            if taken + needed <= self.width():
+            if self._taken() + self._wanted_for_words() <= self.width():
                 return
 
+    def _taken(self) -> int:
+        """Return the room that the buttons and the margins take."""
+        buttons = self.controls()
+        widths = sum(button.sizeHint().width() for button in buttons)
+        return widths + px(8) * (len(buttons) - 2) + px(20 + 17 + 2 * 14)
 
-def no_next(head: Head) -> None:
-    """Hide the next step where there is none (a view without a tournament)."""
-    head.next.setVisible(False)
-    head.next.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    head.title.setAccessibleName(tr("No tournament is open."))
+    def _wanted_for_words(self) -> int:
+        state = min(self.state.sizeHint().width(), px(WORDS_MOST))
+        return max(px(120), self.title.sizeHint().width(), state)

@@ -75,8 +75,3 @@ class StatusBar(Ground):
         """Show which file holds everything."""
         self._file.setText(name)
         self._file.setAccessibleDescription(path)
-
-    @property
-    def undo_link(self) -> LinkLabel:
-        """Return the word that takes the last action back, for the order of the focus."""
-        return self._undo

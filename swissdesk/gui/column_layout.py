@@ -1,0 +1,36 @@
+"""Which columns fit, and how wide they are."""
+
+from swissdesk.gui.fonts import px
+from swissdesk.gui.models.rows import Column
+
+NAME_WIDE = 240
+"""How wide names are before a wide screen shows further columns."""
+
+
+def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
+    """Return which columns fit: the optional ones go in their order, the wide ones come last."""
+    shown = {n for n, column in enumerate(columns) if not column.wide}
+
+    def needed(*, wide: bool = False) -> int:
+        stretch = {True: NAME_WIDE, False: 0}[wide]
+        return sum(px(columns[n].width or max(columns[n].least, stretch)) for n in shown)
+
+    for n in sorted(shown, key=lambda n: columns[n].hide):
+        if columns[n].hide and needed() > room:
+            shown.discard(n)
+    for n, column in enumerate(columns):
+        if column.wide and needed(wide=True) + px(column.width) <= room:
+            shown.add(n)
+    return shown
+
+
+def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> list[int]:
+    """Return the width of each column; those without one share what is left."""
+    fixed = sum(px(columns[n].width) for n in shown)
+    stretching = [n for n in sorted(shown) if not columns[n].width]
+    widths = [px(column.width) for column in columns]
+    left = max(room - fixed, sum(px(columns[n].least) for n in stretching))
+    for taken, n in enumerate(stretching):
+        widths[n] = left // (len(stretching) - taken)
+        left -= widths[n]
+    return widths

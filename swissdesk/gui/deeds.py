@@ -1,0 +1,101 @@
+"""What the window itself does at a command; all other commands belong to the views."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from swissdesk.gui import files, looks, summary
+from swissdesk.gui.fonts import STEP, scale
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+Deed = Callable[["MainWindow"], object]
+
+
+def _close(window: "MainWindow") -> None:
+    files.store_recent(window)
+    window.bridge.detach()
+
+
+def _print(window: "MainWindow") -> None:
+    view = window.navigator.view
+    window.go("prints", kind=view.print_kind() if view else "")
+
+
+def _next(window: "MainWindow") -> None:
+    own = window.navigator.own_step()
+    if own is not None:
+        own.run()
+        return
+    command = summary.next_face(window.tournament).command
+    if command:
+        window.run_command(command)
+
+
+def _narrow(window: "MainWindow") -> None:
+    window.frame.set_narrow(window.commands.action("narrow").isChecked())
+
+
+def _full_screen(window: "MainWindow") -> None:
+    if window.isFullScreen():
+        window.showNormal()
+    else:
+        window.showFullScreen()
+
+
+def _menu(window: "MainWindow") -> None:
+    bar = window.menuBar()
+    bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+    bar.setActiveAction(bar.actions()[0])
+
+
+def _settings(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.look import choose_look
+
+    choose_look(window)
+
+
+def _keys(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.keys import show_keys
+
+    show_keys(window.commands, window.navigator, window)
+
+
+def _about(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.about import show_about
+
+    show_about(window)
+
+
+DEEDS: Mapping[str, Deed] = MappingProxyType(
+    {
+        "new": files.new,
+        "open": files.choose_and_open,
+        "import": files.choose_and_import,
+        "sample": files.sample,
+        "export": files.choose_and_export,
+        "print": _print,
+        "close": _close,
+        "quit": lambda window: window.close(),
+        "undo": lambda window: window.bridge.undo(),
+        "redo": lambda window: window.bridge.redo(),
+        "next": _next,
+        "back": lambda window: window.navigator.back(),
+        "forward": lambda window: window.navigator.forward(),
+        "narrow": _narrow,
+        "larger": lambda window: looks.show_scale(window, scale() + STEP),
+        "smaller": lambda window: looks.show_scale(window, scale() - STEP),
+        "size_reset": lambda window: looks.show_scale(window, 100),
+        "full_screen": _full_screen,
+        "settings": _settings,
+        "menu": _menu,
+        "next_pane": lambda window: window.navigator.next_pane(1),
+        "previous_pane": lambda window: window.navigator.next_pane(-1),
+        "keys": _keys,
+        "about": _about,
+    }
+)
+"""By the command's code. A window command without a deed is taken up by the view shown."""
