@@ -1,16 +1,16 @@
 """Bring a file of an older version up to date, with a copy of it laid aside first."""
 
 import sqlite3
+from itertools import count
 from pathlib import Path
 
 from swissdesk.storage import backups, schema
+from swissdesk.storage.errors import FolderIsReadOnly
 
 
 def step_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
     """Copy the file aside, then take every step from *version* on as one transaction."""
-    aside = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
-    if not aside.exists():
-        backups.copy(connection, aside)
+    _copy_aside(connection, path, version)
     # References are checked once, at the end: a step may rebuild a table others point to.
     connection.execute("PRAGMA foreign_keys=OFF")
     connection.execute("BEGIN IMMEDIATE")
@@ -26,6 +26,17 @@ def step_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _copy_aside(connection: sqlite3.Connection, path: Path, version: int) -> None:
+    numbers = count(2)
+    aside = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
+    while aside.exists():
+        aside = path.with_name(f"{path.stem}.version-{version}-{next(numbers)}{path.suffix}")
+    try:
+        backups.copy(connection, aside)
+    except OSError as error:
+        raise FolderIsReadOnly(file=path) from error
 
 
 def _drop_triggers(connection: sqlite3.Connection) -> None:

@@ -63,6 +63,14 @@ def test_an_older_file_is_copied_aside_and_stepped_up(old: Path, later: None) ->
     assert len(aside.read_bytes()) == len(before)
 
 
+def test_a_copy_laid_aside_earlier_is_kept(old: Path, later: None) -> None:
+    earlier = old.with_name("a.version-1.swissdesk")
+    earlier.write_text("an earlier copy")
+    TournamentFile.open(old).close()
+    assert earlier.read_text() == "an earlier copy"
+    assert old.with_name("a.version-1-2.swissdesk").exists()
+
+
 def test_a_reshaped_table_closes_the_undo_history(old: Path, later: None) -> None:
     file = TournamentFile.open(old)
     with pytest.raises(NothingToUndo):
