@@ -7,7 +7,8 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 import swissdesk
-from tests.rooms import BESIDE, FRONT_DOOR, ROOMS, faults
+from tests.cli.trf import SEATED_BY_THE_RULES, WHOLE, trf
+from tests.rooms import BESIDE, FRONT_DOOR, GUESTS, ROOMS, faults
 
 HOME = Path(swissdesk.__file__).parent
 FILES = sorted(PurePosixPath(path.relative_to(HOME).as_posix()) for path in HOME.rglob("*.py"))
@@ -90,8 +91,9 @@ def test_the_table_names_every_room_and_nothing_stands_beside_it_unnamed() -> No
     assert beside <= {*BESIDE, FRONT_DOOR, "__init__"}
 
 
-def loaded_by(*arguments: str) -> set[str]:
-    """Run the program in a process of its own; return the modules it has loaded at the end."""
+def test_pairing_a_round_loads_no_guest_of_another_room(tmp_path: Path) -> None:
+    file = tmp_path / "cup.trf"
+    file.write_bytes(trf(SEATED_BY_THE_RULES, *WHOLE))
     script = (
         "import sys\n"
         "from swissdesk.cli.__main__ import main\n"
@@ -100,6 +102,12 @@ def loaded_by(*arguments: str) -> set[str]:
         "sys.exit(code)\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=True
+        [sys.executable, "-c", script, "pair", str(file)],
+        capture_output=True,
+        text=True,
+        check=True,
     )
-    return {name.partition(".")[0] for name in done.stderr.split()}
+    loaded = {name.partition(".")[0] for name in done.stderr.split()}
+    assert done.stdout.startswith("2\n")
+    assert "swissdesk" in loaded
+    assert loaded & GUESTS == set()

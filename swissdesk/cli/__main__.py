@@ -64,7 +64,7 @@ def dispatch(words: list[str]) -> int:
             prog=f"{PROGRAM} {words[0]}", description=tr(called.SUMMARY), allow_abbrev=False
         )
         called.add_arguments(parser)
-        options = parser.parse_args(words[1:])
+        options = parser.parse_intermixed_args(words[1:])
     return called.run(options)
 
 

@@ -1,0 +1,156 @@
+"""``import``, ``export``, ``report`` and ``verify``: files in, files out, nothing written over."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from swissdesk.cli.__main__ import main
+from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
+
+ENTRIES = "Name;Rating\nKedrov, Matvey;2400\nЗейская, Анна;2000\n"
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "cup.trf"
+    path.write_bytes(trf(FIVE_OF_THEM, *WHOLE))
+    return path
+
+
+@pytest.fixture
+def stored(source: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    path = source.with_name("cup.swissdesk")
+    assert main(["import", str(source), "-o", str(path)]) == 0
+    capsys.readouterr()
+    return path
+
+
+def test_a_report_file_becomes_a_tournament_file(
+    source: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = source.with_name("new.swissdesk")
+    assert main(["import", str(source), "-o", str(target)]) == 0
+    assert capsys.readouterr().out == f"{target}: players – 5, rounds played – 1.\n"
+
+
+def test_an_entry_list_becomes_a_tournament_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries, target = tmp_path / "entries.csv", tmp_path / "new.swissdesk"
+    entries.write_text(ENTRIES, encoding="utf-8")
+    assert main(["import", str(entries), "-o", str(target), "--lang", "ru"]) == 0
+    assert capsys.readouterr().out == f"{target}: участников — 2, сыграно туров — 0.\n"
+    main(["standings", str(target), "--json"])
+    names = [row["name"] for row in json.loads(capsys.readouterr().out)["standings"]]
+    assert names == ["Kedrov, Matvey", "Зейская, Анна"]
+
+
+def test_import_never_writes_over_a_file(
+    source: Path, stored: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = stored.read_bytes()
+    assert main(["import", str(source), "-o", str(stored)]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert stored.read_bytes() == before
+
+
+def test_what_cannot_be_imported_leaves_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad, target = tmp_path / "bad.trf", tmp_path / "new.swissdesk"
+    bad.write_bytes(b"\x00\x01")
+    assert main(["import", str(bad), "-o", str(target)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["bad.trf"]
+
+
+def test_a_tournament_file_pairs_as_the_report_file_it_came_from(
+    source: Path, stored: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["pair", str(source)])
+    paired = capsys.readouterr().out
+    assert main(["pair", str(stored)]) == 0
+    assert capsys.readouterr().out == paired
+
+
+def test_what_is_exported_pairs_as_before(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["pair", str(stored)])
+    paired = capsys.readouterr().out
+    out = stored.with_name("out.trf")
+    assert main(["export", str(stored), "--format", "trf16", "-o", str(out)]) == 0
+    assert main(["pair", str(out)]) == 0
+    assert capsys.readouterr().out == paired
+
+
+def test_reading_a_tournament_file_does_not_change_a_byte(stored: Path) -> None:
+    before = stored.read_bytes()
+    folder = sorted(path.name for path in stored.parent.iterdir())
+    for verb in ("pair", "check", "standings", "verify"):
+        assert main([verb, str(stored)]) in {0, 1}
+    assert stored.read_bytes() == before
+    assert sorted(path.name for path in stored.parent.iterdir()) == folder
+
+
+def test_export_needs_a_form_it_knows(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", str(stored), "--format", "pgn", "-o", "x"]) == 2
+    assert "trf16" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", ["pairings", "results", "standings", "crosstable", "final"])
+def test_each_sheet_is_a_pdf(stored: Path, kind: str) -> None:
+    out = stored.with_name(f"{kind}.pdf")
+    words = ["report", str(stored), kind, "--paper", "a5", "-o", str(out), "--lang", "ru"]
+    assert main(words) == 0
+    assert out.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["pictures", "-o", "x.pdf"], "pictures"),
+        (["pairings"], "-o"),
+        (["pairings", "-o", "x.pdf", "--round", "9"], "9"),
+        (["pairings", "-o", "x.pdf", "--paper", "a6"], "a6"),
+    ],
+)
+def test_a_sheet_that_cannot_be_made_is_one_line(
+    stored: Path,
+    words: list[str],
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(stored.parent)
+    assert main(["report", str(stored), *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.err.count("\n") == 1
+    assert said in shown.err
+    assert not Path("x.pdf").exists()
+
+
+def test_a_sound_file_is_called_sound(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(stored)]) == 0
+    assert "is sound" in capsys.readouterr().out
+
+
+def test_a_change_behind_the_journal_s_back_is_damage(
+    stored: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    connection = sqlite3.connect(stored)
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    for (name,) in names:
+        connection.execute(f'DROP TRIGGER "{name}"')
+    connection.execute("UPDATE player SET surname = 'Somebody Else' WHERE id = 1")
+    connection.commit()
+    connection.close()
+    assert main(["verify", str(stored)]) == 1
+    assert "damaged" in capsys.readouterr().out
+
+
+def test_verify_takes_tournament_files_only(
+    source: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(source)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -1,0 +1,74 @@
+"""``swissdesk standings``: a table for people, exact values for programs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from swissdesk.cli.__main__ import main
+from swissdesk.cli._columns import columns
+from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "cup.trf"
+    path.write_bytes(trf(FIVE_OF_THEM, *WHOLE))
+    return path
+
+
+def test_the_table_lists_everybody_in_order(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["standings", str(file), "--tie-breaks", "BH,WIN"]) == 0
+    title, head, *rows = capsys.readouterr().out.splitlines()
+    assert title == "Standings after round 1"
+    assert head.split() == ["Place", "No.", "Player", "Points", "BH", "WIN"]
+    assert sorted(row.split()[1] for row in rows) == ["1", "2", "3", "4", "5"]
+    assert rows[0].split()[0] == "1"
+
+
+def test_russian_writes_a_decimal_comma(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["standings", str(file), "--tie-breaks", "BH", "--lang", "ru"]) == 0
+    assert "0,0" in capsys.readouterr().out
+
+
+def test_json_holds_exact_values_by_code(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["standings", str(file), "--tie-breaks", "BH,DE", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["file"], told["round"], told["edition"]) == (str(file), 1, "fide-2026")
+    assert [row["number"] for row in told["standings"]][-2:] == [2, 3]
+    first = told["standings"][0]
+    assert set(first) == {"place", "number", "name", "points", "tie_breaks"}
+    assert first["points"] == "1"
+    assert list(first["tie_breaks"]) == ["BH", "DE"]
+
+
+def test_json_does_not_depend_on_the_language(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["standings", str(file), "--json", "--lang", "en"])
+    english = capsys.readouterr().out
+    main(["standings", str(file), "--json", "--lang", "ru"])
+    assert capsys.readouterr().out == english
+    assert "Зейская, Анна" in english
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--tie-breaks", "BH,NONSENSE"], "NONSENSE"),
+        (["--edition", "fide-1850"], "fide-1850"),
+        (["--round", "2"], "2"),
+    ],
+)
+def test_what_does_not_exist_is_refused(
+    file: Path, words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["standings", str(file), *words]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert said in shown.err
+
+
+def test_columns_stay_straight_in_any_script() -> None:
+    lines = [["1", "王", "1"], ["10", "e\u0301a", "½"]]
+    assert columns(lines, to_the_left={1}) == " 1  王  1\n10  e\u0301a  ½"
