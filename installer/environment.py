@@ -65,11 +65,17 @@ class Environment:
             return False
         if self._aloud(self._install_command(wanted)) != 0:
             return False
+        self._compile()
         content = json.dumps({**self._expected(), "extras": wanted}, indent=2)
         aside = stamp.with_suffix(".new")
         aside.write_text(content, encoding="utf-8")
         aside.replace(stamp)
         return True
+
+    def _compile(self) -> None:
+        """Compile the program, so that its first start is as fast as the later ones."""
+        package = str(self.root / "swissdesk")
+        self._quietly([str(self.python), "-m", "compileall", "-q", package])
 
     def _install_command(self, extras: Sequence[str]) -> list[str]:
         what = f"{self.root}[{','.join(extras)}]" if extras else str(self.root)
