@@ -21,8 +21,12 @@ class _Field(SearchField):
 
     def event(self, arg__1: QEvent) -> bool:
         # While something is typed here, Ctrl+Enter means this line and not the next step.
-        wanted = arg__1.type() == QEvent.Type.ShortcutOverride and isinstance(arg__1, QKeyEvent)
-        if wanted and arg__1.key() in _ENTER and self.text().strip():
+        if (
+            isinstance(arg__1, QKeyEvent)
+            and arg__1.type() == QEvent.Type.ShortcutOverride
+            and arg__1.key() in _ENTER
+            and self.text().strip()
+        ):
             arg__1.accept()
             return True
         return super().event(arg__1)
