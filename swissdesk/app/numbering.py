@@ -35,6 +35,11 @@ def keeps_numbers(tournament: Tournament) -> bool:
     return tournament.rules.system.startswith("draughts") and tournament.played_rounds > 0
 
 
+def are_frozen(tournament: Tournament) -> bool:
+    """Tell whether wrong data no longer change numbers: round 4 is paired, or numbers stay."""
+    return keeps_numbers(tournament) or len(tournament.rounds) >= LAST_FREE_ROUND
+
+
 def placed(tournament: Tournament, new: Sequence[Player]) -> list[Player]:
     """Return all players in the order of their numbers, *new* ones put in their places.
 

@@ -5,14 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.app.actions.event import EditRules
 from swissdesk.app.actions.numbers import RenumberPlayers
 from swissdesk.app.actions.players import AddPlayer, AddPlayers, EditPlayer, RemovePlayer
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.errors import HasGames, StandsInDraft, StandsInRound
 from swissdesk.app.session import Session
 from swissdesk.domain.notes import Level
+from swissdesk.domain.player import RatingKind
 from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rules import LateEntryPoints, Rules
+from swissdesk.domain.rules import LateEntryPoints, RankingRating, Rules
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, a_session, id_of, insist, pair, play
 
 
@@ -137,6 +139,24 @@ def test_numbers_given_anew_after_round_4_need_the_gravest_consent(tmp_path: Pat
         session.run(RenumberPlayers())
     assert question.value.level is Level.CONSEQUENCES
     assert question.value.breaches[0].note.rule == "C.04.2 2.3"
+
+
+def test_another_ranking_rating_goes_onto_the_cards_and_gives_numbers_anew(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    for surname, fide, national in (("A", 2000, 1800), ("B", 1900, 2100), ("C", None, 1950)):
+        lists = ((RatingKind.STANDARD, fide), (RatingKind.NATIONAL, national))
+        ratings = tuple((kind, value) for kind, value in lists if value)
+        session.run(AddPlayer(player=a_player(surname, fide, ratings=ratings)))
+    session.run(AddPlayer(player=a_player("D", 1700)))
+    assert names(session) == "A B D C"
+    rules = replace(session.tournament.rules, ranking_rating=RankingRating.NATIONAL)
+    session.run(EditRules(rules=rules))
+    assert names(session) == "B C A D"
+    assert session.tournament.player(id_of(session, 3)).rating == 1800
+    session.run(EditRules(rules=replace(rules, ranking_rating=RankingRating.HIGHER)))
+    assert names(session) == "B A C D"
+    session.undo()
+    assert names(session) == "B C A D"
 
 
 def test_deleting_a_card_before_round_1_closes_the_gap(tmp_path: Path) -> None:

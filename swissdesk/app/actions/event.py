@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from swissdesk.app import lots
+from swissdesk.app import lots, numbering
 from swissdesk.app.action import Action
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import RoundExists
+from swissdesk.app.ranking import rating_that_ranks
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Breach, Level, Note, Severity
@@ -54,7 +55,11 @@ class EditEvent(Action):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditRules(Action):
-    """Change the rules; after round 1 is published that breaks what was announced."""
+    """Change the rules; after round 1 is published that breaks what was announced.
+
+    Another ranking rating puts that rating on the cards and, until round 4 is paired, gives
+    the numbers anew.
+    """
 
     rules: Rules
 
@@ -76,6 +81,21 @@ class EditRules(Action):
         if self.rules.rounds < len(tournament.rounds):
             raise RoundExists(round=len(tournament.rounds))
         write.set_rules(cleaned_rules(self.rules))
+        if self.rules.ranking_rating is not tournament.rules.ranking_rating:
+            self._rank_anew(tournament, write)
+
+    def _rank_anew(self, tournament: Tournament, write: "Writer") -> None:
+        kind, tempo = self.rules.ranking_rating, tournament.info.tempo
+        players = [
+            replace(player, rating=rating_that_ranks(player, kind, tempo))
+            for player in tournament.by_number()
+        ]
+        changed = [player for player in players if player != tournament.player(player.id)]
+        for player in changed:
+            write.update_player(player)
+        if changed and not numbering.are_frozen(tournament):
+            numbers = numbering.changed_numbers(tournament, numbering.in_order(players))
+            write.set_numbers(numbers, numbering.round_to_pair(tournament))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +177,8 @@ def _locked(old: Rules, new: Rules) -> Iterator[str]:
         yield N_("The acceleration was announced before the start and would change.")
     if (old.first_colour, old.lot_seed) != (new.first_colour, new.lot_seed):
         yield N_("The lot was drawn before the start and would change.")
+    if old.ranking_rating is not new.ranking_rating:
+        yield N_("The rating that ranks was announced before the start and would change.")
     if old.games_a_meeting != new.games_a_meeting:
         yield N_("The number of games a meeting was announced before the start and would change.")
     if (old.half_point_byes, old.last_bye_round) != (new.half_point_byes, new.last_bye_round):

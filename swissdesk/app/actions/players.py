@@ -176,7 +176,5 @@ def _give_half_points(tournament: Tournament, write: "Writer", player: Player) -
 def _takes_another_place(tournament: Tournament, old: Player, new: Player) -> bool:
     if not tournament.rounds:
         return numbering.key(old) != numbering.key(new)
-    if numbering.keeps_numbers(tournament):
-        return False
-    frozen = len(tournament.rounds) >= numbering.LAST_FREE_ROUND
+    frozen = numbering.are_frozen(tournament)
     return not frozen and numbering.key(old)[:2] != numbering.key(new)[:2]
