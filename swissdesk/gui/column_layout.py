@@ -5,6 +5,8 @@ from swissdesk.gui.models.rows import Column
 
 NAME_WIDE, NAME_CAP = 240, 340
 """How wide names are before a wide screen shows further columns, and how wide at most."""
+WIDE_ROOM = 1500
+"""From which width on the screen is wide."""
 
 
 def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
@@ -27,16 +29,14 @@ def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
 def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> list[int]:
     """Return the width of each column; those without one share what is left.
 
-    On a wide screen names are capped, and the last column takes what is then over.
+    On a wide screen names are capped; what is then over stays free at the right.
     """
     fixed = sum(px(columns[n].width) for n in shown)
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [px(column.width) for column in columns]
     left = max(room - fixed, sum(px(columns[n].least) for n in stretching))
-    most = px(NAME_CAP) if any(columns[n].wide for n in shown) else left
+    most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
     for taken, n in enumerate(stretching):
         widths[n] = min(most, left // (len(stretching) - taken))
         left -= widths[n]
-    if stretching:
-        widths[max(shown)] += left
     return widths

@@ -49,8 +49,7 @@ class CellDelegate(QStyledItemDelegate):
         current = table.currentIndex()
         is_current = row == current.row() and Mark.GROUP not in mark
         painter.save()
-        painter.fillRect(area, colour(self._ground(row, mark, is_current)))
-        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), colour(Token.ROW))
+        self.paint_ground(painter, area, row)
         if column == table.property("first_column"):
             self._paint_bar(painter, area, mark, is_current)
         cell = model.cell_at(row, column)
@@ -101,6 +100,16 @@ class CellDelegate(QStyledItemDelegate):
         if self.ring_column is not None:
             return column == self.ring_column
         return self.cell_cursor and column == current_column
+
+    def paint_ground(self, painter: QPainter, area: QRectF, row: int) -> None:
+        """Fill *area* of a row by its state, with the hairline below."""
+        model, table = self._table().model(), self._table()
+        assert isinstance(model, RowModel)
+        mark = model.mark_at(row)
+        is_current = row == table.currentIndex().row() and Mark.GROUP not in mark
+        painter.fillRect(area, colour(self._ground(row, mark, is_current)))
+        line = QRectF(area.left(), area.bottom() - 1, area.width(), 1)
+        painter.fillRect(line, colour(Token.ROW))
 
     def _ground(self, row: int, mark: Mark, is_current: bool) -> Token:
         if Mark.GROUP in mark:

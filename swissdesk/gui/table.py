@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
@@ -323,11 +323,24 @@ class Table(QTableView):
 
     def paintEvent(self, e: QPaintEvent) -> None:
         super().paintEvent(e)
+        self._paint_free_room(e.rect())
         if self._empty and not self.row_model.rowCount():
             painter = QPainter(self.viewport())
             area = QRectF(self.viewport().rect())
             area.setHeight(min(area.height(), px(120)))
             draw_text(painter, area, self._empty, Token.TEXT3, align=Align.CENTRE)
+
+    def _paint_free_room(self, dirty: QRect) -> None:
+        """Go on with the rows to the right of the last column."""
+        left = self.horizontalHeader().length()
+        first, last = self.rowAt(dirty.top()), self.rowAt(dirty.bottom())
+        if left >= self.viewport().width() or first < 0:
+            return
+        painter = QPainter(self.viewport())
+        for row in range(first, (last if last >= 0 else self.row_model.rowCount() - 1) + 1):
+            top, height = self.rowViewportPosition(row), self.rowHeight(row)
+            area = QRectF(left, top, self.viewport().width() - left, height)
+            self._delegate.paint_ground(painter, area, row)
 
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -166,11 +166,9 @@ def test_names_take_all_the_room_that_is_left() -> None:
     assert column_widths(COLUMNS, shown, 600)[:2] == [56, 544]
 
 
-def test_on_a_wide_screen_names_are_capped_and_no_gap_stays_inside() -> None:
-    widths = column_widths(COLUMNS, {0, 1, 2, 3, 4}, 1500)
-    assert widths[1] == 340
-    assert sum(widths) == 1500
-    assert widths[4] == 1500 - 56 - 340 - 150 - 96
+def test_on_a_wide_screen_names_are_capped() -> None:
+    assert column_widths(COLUMNS, {0, 1, 2, 3, 4}, 1500)[1] == 340
+    assert column_widths(COLUMNS, {0, 1, 2, 3, 4}, 1100)[1] == 1100 - 56 - 150 - 96 - 90
 
 
 def test_the_row_under_the_pointer_is_marked(qtbot: QtBot, table: Table) -> None:
