@@ -7,7 +7,7 @@ from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.rules import Acceleration, ForbiddenPair, Rules
 from swissdesk.errors import ArbiterError
 from swissdesk.formats.findings import Findings
-from swissdesk.formats.trf.extensions import Extensions, tie_break_codes
+from swissdesk.formats.trf.extensions import Extensions, tie_break_codes, without_tail
 from swissdesk.formats.trf.lines import Line, Records
 from swissdesk.formats.trf.own_lines import OwnLines
 from swissdesk.formats.trf.system_codes import contradicts, is_round_robin, of_code
@@ -140,7 +140,8 @@ def _accelerated(
         return replace(rules, acceleration=kind, virtual=virtual)
     last_of_a = PlayerId(own.baku) if own.baku else None
     by_method = baku_points(order, last_of_a, rules.rounds, rules.points)
-    if not virtual or {entry.player: entry.points for entry in virtual} == by_method:
+    listed = {entry.player: entry.points for entry in virtual}
+    if not virtual or listed == {who: without_tail(row) for who, row in by_method.items()}:
         return replace(rules, acceleration=Acceleration.BAKU, accelerated_until=last_of_a)
     template = N_("The virtual points of the file are not those of the Baku method; they count.")
     findings.note(1, 1, template)

@@ -1,6 +1,6 @@
 """What a file says for the pairing of the next round: absences, forbidden pairs, acceleration."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -156,7 +156,7 @@ class Extensions:
             values = [tenths(text[start : start + 4]) or 0 for start in starts]
             points.update((n, values) for n in number)
         return tuple(
-            VirtualPoints(player=PlayerId(number), points=_without_tail(values))
+            VirtualPoints(player=PlayerId(number), points=without_tail(values))
             for number, values in sorted(points.items())
             if any(values)
         )
@@ -184,7 +184,8 @@ class Extensions:
         self._findings.note(line, 5, template, old=old.strip())
 
 
-def _without_tail(points: list[Points]) -> tuple[Points, ...]:
+def without_tail(points: Sequence[Points]) -> tuple[Points, ...]:
+    """Return virtual points without the rounds at the end that have none."""
     end = len(points)
     while end and not points[end - 1]:
         end -= 1

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.names import clean
-from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.rules import Acceleration
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.announced import fide_mode_by_default
@@ -52,10 +51,18 @@ def _players(tournament: Tournament) -> Iterator[str]:
     for entry in tournament.adjustments:
         number = tournament.number(entry.player)
         yield f"adjustment {number} {entry.round} {decimal(entry.points)} {entry.reason}"
-    for a_round in tournament.rounds:
-        for game in a_round.games if a_round.state is not RoundState.DRAFT else ():
+    yield from _scores(tournament)
+
+
+def _scores(tournament: Tournament) -> Iterator[str]:
+    """Yield the game scores of micro-matches, by the number of White."""
+    for a_round in tournament.rounds[: tournament.played_rounds]:
+        lines = [
+            (tournament.number(game.white), tournament.number(game.black), game)
+            for game in a_round.games
+        ]
+        for white, black, game in sorted(lines, key=lambda line: line[0]):
             if game.white_score is not None and game.black_score is not None:
-                white, black = tournament.number(game.white), tournament.number(game.black)
                 scores = f"{decimal(game.white_score)} {decimal(game.black_score)}"
                 yield f"score {a_round.number} {white} {black} {scores}"
 

@@ -80,9 +80,7 @@ class PlayerWriter:
         if game is not None:
             return self._game(game, player.id)
         bye = self._tournament.bye(round_no, player.id)
-        if bye is not None:
-            return _bye(bye.kind)
-        return _NO_CELL if player.takes_part_in(round_no) else _bye(ByeKind.ZERO_POINT)
+        return _NO_CELL if bye is None else _bye(bye.kind)
 
     def _coming(self, player: Player, round_no: int) -> str:
         asked_for = player.bye_asked_for(round_no)

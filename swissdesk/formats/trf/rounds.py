@@ -43,7 +43,8 @@ class Results:
         """Return what the points column claims, line by line, beside what the results are."""
         extra: dict[int, Points] = {}
         for adjustment in adjustments:
-            extra[adjustment.player] = extra.get(adjustment.player, 0) + adjustment.points
+            if adjustment.round <= self.told.last:
+                extra[adjustment.player] = extra.get(adjustment.player, 0) + adjustment.points
         coming = [self.told.coming[round_no] for round_no in sorted(self.told.coming)]
         return [
             Totals(
@@ -108,7 +109,7 @@ def played_rounds(
                 number=round_no,
                 state=RoundState.CLOSED if finished else RoundState.PUBLISHED,
                 games=games,
-                byes=_byes(round_no, a_round, own),
+                byes=_byes(a_round),
             )
         )
         for number, row in results.letters.items():
@@ -139,12 +140,10 @@ def _game(round_no: int, board: int, game: PairedGame, own: OwnLines) -> Game:
     )
 
 
-def _byes(round_no: int, a_round: PairedRound, own: OwnLines) -> tuple[Bye, ...]:
-    """Return the byes; outside the time a player was in, our own files write them for others."""
+def _byes(a_round: PairedRound) -> tuple[Bye, ...]:
     return tuple(
         Bye(player=PlayerId(number), kind=ByeKind(bye))
         for number, bye in sorted(a_round.byes.items())
-        if bye != "Z" or not own.is_out(number, round_no)
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from swissdesk.domain.ids import Points
@@ -169,8 +170,8 @@ def _possible(total: Totals, worth: Mapping[str, Points]) -> set[Points]:
     sums = {sum(worth[outcome] for outcome in total.outcomes) + total.extra}
     if "?" in total.outcomes:
         sums |= {one - worth["?"] * total.outcomes.count("?") for one in sums}
-    booked = sum(worth[outcome] for outcome in total.booked)
-    return sums | {one + booked for one in sums} if booked else sums
+    coming = accumulate((worth[outcome] for outcome in total.booked), initial=0)
+    return {one + booked for booked in coming for one in sums}
 
 
 def _say_found(system: PointSystem, line: int, findings: Findings) -> None:
