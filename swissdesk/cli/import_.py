@@ -29,7 +29,7 @@ def run(options: Namespace) -> int:
             print(line, file=sys.stderr)
         print(
             tr(
-                "{file}: players – {players}, rounds played – {rounds}.",
+                "{file}. Players: {players}, rounds played: {rounds}.",
                 file=options.output,
                 players=len(tournament.players),
                 rounds=tournament.played_rounds,

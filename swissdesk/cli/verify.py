@@ -28,7 +28,7 @@ def run(options: Namespace) -> int:
         return EXIT_DAMAGED
     print(
         tr(
-            "{file} is sound: journal entries – {actions}, changes – {changes}.",
+            "{file} is sound. Journal entries: {actions}, changes: {changes}.",
             file=options.file,
             actions=verified.actions,
             changes=verified.changes,

@@ -32,7 +32,7 @@ def test_a_report_file_becomes_a_tournament_file(
 ) -> None:
     target = source.with_name("new.swissdesk")
     assert main(["import", str(source), "-o", str(target)]) == 0
-    assert capsys.readouterr().out == f"{target}: players – 5, rounds played – 1.\n"
+    assert capsys.readouterr().out == f"{target}. Players: 5, rounds played: 1.\n"
 
 
 def test_an_entry_list_becomes_a_tournament_file(
@@ -41,7 +41,7 @@ def test_an_entry_list_becomes_a_tournament_file(
     entries, target = tmp_path / "entries.csv", tmp_path / "new.swissdesk"
     entries.write_text(ENTRIES, encoding="utf-8")
     assert main(["import", str(entries), "-o", str(target), "--lang", "ru"]) == 0
-    assert capsys.readouterr().out == f"{target}: участников — 2, сыграно туров — 0.\n"
+    assert capsys.readouterr().out == f"{target}. Участников — 2, сыграно туров — 0.\n"
     main(["standings", str(target), "--json"])
     names = [row["name"] for row in json.loads(capsys.readouterr().out)["standings"]]
     assert names == ["Kedrov, Matvey", "Зейская, Анна"]
