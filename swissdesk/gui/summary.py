@@ -63,6 +63,10 @@ def _show_undo(window: "MainWindow") -> None:
         window.commands.allow(code, "" if label else nothing)
         if label:
             window.commands.rename(code, tr(words, action=say(label, tournament)))
+    step = window.navigator.view.task_undo() if window.navigator.view is not None else ""
+    if step:
+        window.commands.allow("undo")
+        window.commands.rename("undo", tr("Undo: {action}", action=step))
 
 
 def _show_next(window: "MainWindow", tournament: Tournament) -> None:

@@ -119,6 +119,18 @@ class View(Ground):
         """Take one step out at Esc; tell whether there was one to take."""
         return False
 
+    def task_undo(self) -> str:
+        """Return which step of an open task Ctrl+Z takes back, "" for none of its own."""
+        return ""
+
+    def undo_task(self) -> bool:
+        """Take back a step of an open task that is not in the journal yet; tell whether."""
+        return False
+
+    def redo_task(self) -> bool:
+        """Take a step of an open task again; tell whether there was one."""
+        return False
+
     def memory(self) -> object:
         """Return what ``remember`` needs to stand here again: row, cell, filter, scrolling."""
         return None

@@ -116,14 +116,14 @@ def test_choices_make_the_rules(view: TournamentView, qtbot: QtBot) -> None:
 def test_tie_breaks_are_moved_and_taken_away_by_keys(view: TournamentView, qtbot: QtBot) -> None:
     section = view.sections[2]
     assert isinstance(section, TieBreaksSection)
-    assert view.desk.tournament.rules.tie_breaks == ("BH/C1", "BH", "SB", "DE")
+    assert list(view.desk.tournament.rules.tie_breaks) == ["BH/C1", "BH", "SB", "DE"]
     section._rows[0].setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down, ALT)
-    assert view.desk.tournament.rules.tie_breaks == ("BH", "BH/C1", "SB", "DE")
+    assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "BH/C1", "SB", "DE"]
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Delete)
-    assert view.desk.tournament.rules.tie_breaks == ("BH", "SB", "DE")
+    assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "SB", "DE"]
     section._append("WIN")
-    assert view.desk.tournament.rules.tie_breaks == ("BH", "SB", "DE", "WIN")
+    assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "SB", "DE", "WIN"]
 
 
 def test_arbiters_are_added_line_by_line(view: TournamentView, qtbot: QtBot) -> None:

@@ -14,7 +14,8 @@ def unexpected(error: Exception) -> None:
 
 
 def test_the_outcome_arrives_in_the_windows_thread(qtbot: QtBot) -> None:
-    workers, seen = Workers(), []
+    workers = Workers()
+    seen: list[tuple[int, int]] = []
     window = threading.get_ident()
 
     def work(_progress: Progress) -> int:
@@ -29,7 +30,8 @@ def test_the_outcome_arrives_in_the_windows_thread(qtbot: QtBot) -> None:
 
 
 def test_work_speaks_the_language_of_the_screen(qtbot: QtBot) -> None:
-    workers, seen = Workers(), []
+    workers = Workers()
+    seen: list[str] = []
     with language("ru"):
         workers.start(lambda _: current_language(), done=seen.append, failed=unexpected)
     qtbot.waitUntil(lambda: bool(seen))
@@ -37,22 +39,30 @@ def test_work_speaks_the_language_of_the_screen(qtbot: QtBot) -> None:
 
 
 def test_progress_is_told_and_an_error_is_handed_over(qtbot: QtBot) -> None:
-    workers, told, errors = Workers(), [], []
+    workers = Workers()
+    told: list[tuple[int, int, str]] = []
+    errors: list[Exception] = []
+    outcomes: list[int] = []
 
-    def work(progress: Progress) -> None:
+    def work(progress: Progress) -> int:
         progress(3, 9, "3 of 9")
         raise ValueError("full")
 
     workers.start(
-        work, done=unexpected, failed=errors.append, progressed=lambda *state: told.append(state)
+        work,
+        done=outcomes.append,
+        failed=errors.append,
+        progressed=lambda *state: told.append(state),
     )
     qtbot.waitUntil(lambda: bool(errors))
     assert told == [(3, 9, "3 of 9")]
     assert str(errors[0]) == "full"
+    assert outcomes == []
 
 
 def test_stopped_work_ends_and_says_nothing(qtbot: QtBot) -> None:
-    workers, seen = Workers(), []
+    workers = Workers()
+    seen: list[str] = []
     go_on = threading.Event()
 
     def work(progress: Progress) -> str:
