@@ -15,7 +15,8 @@ from swissdesk.i18n import tr
 class Seating:
     """A round on the table: games by board and byes by player, all moves by hand.
 
-    A game whose players change loses its result, since it is another game.
+    A game whose players change loses its result, since it is another game. A board and a bye
+    that come back to what they were are as if they had never been touched.
     """
 
     def __init__(self, tournament: Tournament, a_round: Round) -> None:
@@ -26,8 +27,12 @@ class Seating:
 
     def result(self) -> Round:
         """Return the round as it stands now."""
-        games = tuple(sorted(self._games.values(), key=lambda game: game.board))
-        return replace(self._round, games=games, byes=tuple(self._byes.values()))
+        before = {game.board: game for game in self._round.games}
+        given = {bye.player: bye for bye in self._round.byes}
+        games = [_untouched(before.get(game.board), game) for game in self._games.values()]
+        byes = [_kept(given.get(bye.player), bye) for bye in self._byes.values()]
+        games.sort(key=lambda game: game.board)
+        return replace(self._round, games=tuple(games), byes=tuple(byes))
 
     def swap(self, first: PlayerId, second: PlayerId) -> None:
         """Let two players change places."""
@@ -49,14 +54,18 @@ class Seating:
         """Exchange the colours of a board."""
         self._games[board] = self._turned(self._game_on(board))
 
-    def pair(self, white: PlayerId, black: PlayerId) -> None:
-        """Seat two players against each other, on the board of the one if it gets free."""
+    def pair(self, white: PlayerId, black: PlayerId, board: int | None = None) -> None:
+        """Seat two players against each other: on *board*, else on one that gets free by it.
+
+        Who sat at *board* is without an opponent.
+        """
         self._check_two(white, black)
         pair = {white, black}
         boards = [g.board for g in self._games.values() if pair & {g.white, g.black}]
         self._leave(white)
         self._leave(black)
-        board = min(boards) if boards else free_board(self._tournament, self._games.values())
+        if board is None:
+            board = min(boards) if boards else free_board(self._tournament, self._games.values())
         self._games[board] = _new(board, white, black)
 
     def clear(self, board: int) -> None:
@@ -109,3 +118,12 @@ class Seating:
 
 def _new(board: int, white: PlayerId, black: PlayerId) -> Game:
     return Game(board=board, white=white, black=black, by_hand=True)
+
+
+def _untouched(before: Game | None, after: Game) -> Game:
+    same = before is not None and (before.white, before.black) == (after.white, after.black)
+    return before if before is not None and same else after
+
+
+def _kept(before: Bye | None, after: Bye) -> Bye:
+    return before if before is not None and before.kind is after.kind else after

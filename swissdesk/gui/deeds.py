@@ -35,6 +35,18 @@ def _next(window: "MainWindow") -> None:
         window.run_command(command)
 
 
+def _undo(window: "MainWindow") -> None:
+    view = window.navigator.view
+    if view is None or not view.undo_task():
+        window.bridge.undo()
+
+
+def _redo(window: "MainWindow") -> None:
+    view = window.navigator.view
+    if view is None or not view.redo_task():
+        window.bridge.redo()
+
+
 def _narrow(window: "MainWindow") -> None:
     window.frame.set_narrow(window.commands.action("narrow").isChecked())
 
@@ -80,8 +92,8 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "print": _print,
         "close": _close,
         "quit": lambda window: window.close(),
-        "undo": lambda window: window.bridge.undo(),
-        "redo": lambda window: window.bridge.redo(),
+        "undo": _undo,
+        "redo": _redo,
         "next": _next,
         "back": lambda window: window.navigator.back(),
         "forward": lambda window: window.navigator.forward(),

@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self.navigator = Navigator(views, self, self.frame)
         self.navigator.moved.connect(self.refresh_frame)
         self.frame.navigation.chosen.connect(self.go)
-        self.frame.status.undo_pressed.connect(self._do_undo)
+        self.frame.status.undo_pressed.connect(lambda: self.run_command("undo"))
         self._start = self.navigator.start_view()
         self._pages = QStackedWidget()
         self._pages.addWidget(self._start)

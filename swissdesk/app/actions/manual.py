@@ -143,15 +143,17 @@ class SwapColours(ManualChange):
 class MakePair(ManualChange):
     """Seat two players against each other; whoever they leave behind is without an opponent.
 
-    A newcomer who counts from the next round on is taken into this one (art. 4.4, case 4).
+    *board* names where, and takes it from who sits there; None: one that gets free, or the
+    lowest free one. A newcomer who counts from the next round on is taken into this one (art. 4.4, case 4).
     """
 
     white: PlayerId
     black: PlayerId
+    board: int | None = None
 
     def change(self, seating: Seating) -> None:
         """Take both from their seats and give them a board."""
-        seating.pair(self.white, self.black)
+        seating.pair(self.white, self.black, self.board)
 
     def newcomers(self) -> tuple[PlayerId, ...]:
         """Return the two who are seated."""
@@ -246,8 +248,22 @@ class ChangeRound(ManualChange):
         return tuple(player for one in self.changes for player in one.newcomers())
 
     def note(self, tournament: Tournament) -> Note:
-        """Return its sentence for the journal: those of the changes in a row."""
+        """Return its sentence for the journal: those of few changes, the boards of many."""
+        if len(self.changes) > _TOLD_ONE_BY_ONE:
+            return self._boards(tournament)
         first, *others = (one.note(tournament) for one in self.changes)
         for other in others:
             first = Note(template="{first}; {second}", values={"first": first, "second": other})
         return first
+
+    def _boards(self, tournament: Tournament) -> Note:
+        before = set(tournament.round(self.round).games)
+        after = set(self.changed(tournament).games)
+        boards = sorted({game.board for game in before ^ after})
+        return Note(
+            template=N_("Round {round} changed by hand, boards: {boards}"),
+            values={"round": self.round, "boards": ", ".join(map(str, boards))},
+        )
+
+
+_TOLD_ONE_BY_ONE = 2

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.session import Changed
-from swissdesk.app.wording import time_text
+from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -23,7 +23,8 @@ from swissdesk.gui.models.rounds import (
     round_rows,
 )
 from swissdesk.gui.table import Spot
-from swissdesk.gui.view import View
+from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._manual_pairing import ManualPairing
 from swissdesk.gui.views._round_commands import LETTERS, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
@@ -75,6 +76,7 @@ class RoundsView(View):
         self.draft = DraftPanel()
         self.life = RoundLife(self)
         self.entry = ResultEntry(self)
+        self.manual: ManualPairing | None = None
         self._card = CardDock(self, self.table)
         self._lay_out()
         self._connect()
@@ -84,6 +86,7 @@ class RoundsView(View):
         self._pages = QStackedLayout(sheet)
         self._pages.addWidget(self.table)
         self._pages.addWidget(self.empty)
+        self._sheet = sheet
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -116,6 +119,8 @@ class RoundsView(View):
 
     def current_player(self) -> PlayerId | None:
         """Return who is under the cursor: White, or Black in one of Black's columns."""
+        if self.manual is not None:
+            return self.manual.current_player()
         row = self.table.current_row()
         if isinstance(row, FreeRow):
             return row.seat.player.id
@@ -129,8 +134,10 @@ class RoundsView(View):
         tournament = self.desk.tournament
         self._choose_round(tournament)
         a_round = self.shown_round
+        self._follow_manual(a_round)
         filtered = self._open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
+        self.bar.setVisible(self.manual is None)
         self.desk.commands.check("open_only", filtered)
         if a_round is None:
             self.model.show_rows(())
@@ -138,8 +145,20 @@ class RoundsView(View):
             self._pages.setCurrentWidget(self.empty)
         else:
             self._show_boards(tournament, a_round)
+        if self.manual is not None:
+            self._pages.setCurrentWidget(self.manual)
         self._card.refresh()
         self.panel_changed.emit()
+
+    def _follow_manual(self, a_round: Round | None) -> None:
+        """Keep the manual phase in step; it ends where its round is gone, closed or left."""
+        if self.manual is None:
+            return
+        number = self.manual.phase.round
+        if a_round is None or a_round.number != number or a_round.state is RoundState.CLOSED:
+            self._end_manual()
+        else:
+            self.manual.follow(self.desk.tournament)
 
     def _choose_round(self, tournament: Tournament) -> None:
         """Stay at the round shown; a new one is gone to, a vanished one is left."""
@@ -207,6 +226,9 @@ class RoundsView(View):
         a_round = self.shown_round
         if a_round is None:
             return tr("not paired yet")
+        if self.manual is not None:
+            steps = len(self.manual.phase.steps)
+            return trn("{n} step, not yet in force", "{n} steps, not yet in force", steps)
         games, missing = len(a_round.games), len(a_round.missing)
         if a_round.state is RoundState.DRAFT:
             parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]
@@ -224,6 +246,8 @@ class RoundsView(View):
         a_round = self.shown_round
         if a_round is None:
             return ()
+        if self.manual is not None:
+            return ("swap_colours", "give_bye", "take_engine")
         if a_round.state is RoundState.DRAFT:
             return ("-print", "pair_again", "manual")
         closed = a_round.state is RoundState.CLOSED
@@ -241,6 +265,8 @@ class RoundsView(View):
         a_round = self.shown_round
         if a_round is None:
             return None
+        if self.manual is not None and self._hall_wanted:
+            return self.manual.panel
         card = self._card.panel()
         if card is not None and not self._has_room_for_two:
             return card
@@ -260,7 +286,9 @@ class RoundsView(View):
         return self.desk.settings.views.get(_SETTING, {}).get("hall") != "no"
 
     def panel_closed(self) -> None:
-        if self._card.is_open and (not self._has_room_for_two or not self._hall_wanted):
+        if self.manual is not None:
+            self._toggle_hall()
+        elif self._card.is_open and (not self._has_room_for_two or not self._hall_wanted):
             self._card.close()
         else:
             self._toggle_hall()
@@ -274,10 +302,78 @@ class RoundsView(View):
         self.panel_changed.emit()
         self.head_changed.emit()
 
+    # Manual pairing
+
+    def own_step(self) -> OwnStep | None:
+        if self.manual is None:
+            return None
+        return OwnStep(text=tr("Finish"), icon="check", run=self.finish_manual)
+
+    def begin_manual(self) -> None:
+        """Begin a manual phase in the round that is shown."""
+        board = self.current_board
+        self.manual = ManualPairing(self.desk, self.round)
+        self.manual.moved.connect(self._manual_moved)
+        self._card.follow(self.manual.table)
+        self._pages.addWidget(self.manual)
+        self.refresh(None)
+        if board is not None:
+            self.manual.table.go_to(board, "white")
+        self.manual.table.setFocus()
+        self.head_changed.emit()
+
+    def _manual_moved(self) -> None:
+        self.head_changed.emit()
+        self._card.refresh()
+
+    def finish_manual(self) -> None:
+        """Let the phase take effect as one action; it stays open where the arbiter refuses."""
+        if self.manual is None:
+            return
+        action = self.manual.phase.action()
+        manual, self.manual = self.manual, None
+        if action is None or self.desk.run_action(action):
+            self.manual = manual
+            self._end_manual()
+            self.refresh(None)
+            self.table.setFocus()
+        else:
+            self.manual = manual
+            self.refresh(None)
+            manual.table.setFocus()
+        self.head_changed.emit()
+
+    def _end_manual(self) -> None:
+        manual, self.manual = self.manual, None
+        if manual is None:
+            return
+        board = manual.table.current_seat
+        self._pages.removeWidget(manual)
+        manual.hide()
+        manual.panel.hide()
+        manual.panel.deleteLater()
+        manual.deleteLater()
+        if board is not None:
+            self.table.go_to(board.board)
+
+    def task_undo(self) -> str:
+        steps = self.manual.phase.steps if self.manual is not None else ()
+        return say(steps[-1].note(self.desk.tournament), self.desk.tournament) if steps else ""
+
+    def undo_task(self) -> bool:
+        return self.manual is not None and self.manual.undo()
+
+    def redo_task(self) -> bool:
+        return self.manual is not None and self.manual.redo()
+
     # Going
 
     def go_to_round(self, number: int) -> None:
         """Show another round."""
+        if self.manual is not None and number != self.round:
+            self.desk.say(tr("Finish the manual pairing first (Ctrl+Enter)."))
+            self.bar.show_round(self.desk.tournament, self.round, filtered=False)
+            return
         if number != self.round:
             self.round = number
             self._open_only = None
@@ -321,12 +417,21 @@ class RoundsView(View):
             self._point_at(board)
 
     def focus_first(self) -> None:
+        if self.manual is not None:
+            self.manual.table.setFocus()
+            return
         (self.table if self.shown_round is not None else self.empty).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
+        if self.manual is not None:
+            return (self.manual.table, self.manual.pool.list)
         return (self.table, self.bar.tabs)
 
     def leave(self) -> bool:
+        if self.manual is not None:
+            if not self.manual.put_down():
+                self.finish_manual()
+            return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
         if self._open_only is not None:
@@ -353,6 +458,8 @@ class RoundsView(View):
                 self._card.toggle()
             case "hall":
                 self._toggle_hall()
+            case "manual":
+                self.begin_manual() if self.manual is None else self.finish_manual()
             case "enter_results":
                 current = self.desk.tournament.current_round
                 self.go_to_round(current.number if current else 1)
@@ -362,6 +469,8 @@ class RoundsView(View):
                 self.go_to_round(max(1, self.round - 1))
             case "next_round":
                 self.go_to_round(self.round + 1)
+            case _ if code in LETTERS and self.manual is not None:
+                self.manual.run(code)
             case _:
                 self.life.run(code)
 
@@ -381,9 +490,23 @@ class RoundsView(View):
             case "next_round":
                 last = self.desk.tournament.rules.rounds
                 return "" if self.round < last else tr("This is the last round.")
+        if code == "manual":
+            return self._reason_against_manual()
         if code in LETTERS:
-            return tr("Not possible here.")
+            if self.manual is None:
+                return tr("Only in manual pairing (M).")
+            return self.manual.reason_against(code)
+        if self.manual is not None:
+            return tr("Finish the manual pairing first (Ctrl+Enter).")
         return self.life.reason_against(code)
+
+    def _reason_against_manual(self) -> str:
+        a_round = self.shown_round
+        if a_round is None:
+            return tr("This round is not paired yet.")
+        if a_round.state is RoundState.CLOSED:
+            return tr("Round {round} is closed. Open it again to change it.", round=a_round.number)
+        return ""
 
 
 def _by_hand(a_round: Round) -> list[str]:

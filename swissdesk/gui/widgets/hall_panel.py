@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -158,7 +158,7 @@ class _Sign(QWidget):
             pen = QPen(colour(Token.BREACH), 2)
             pen.setDashPattern([2.5, 1.5])
             painter.setPen(pen)
-            painter.drawLine(area.left(), middle, area.right(), middle)
+            painter.drawLine(QPointF(area.left(), middle), QPointF(area.right(), middle))
         elif self._sign == "hand":
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)

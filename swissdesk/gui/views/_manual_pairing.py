@@ -1,0 +1,280 @@
+"""Manual pairing on the sheet: pool, boards, live findings; stored as one action at its end."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from swissdesk.app.consent import Finding
+from swissdesk.app.errors import NoLegalPairing
+from swissdesk.app.pairing import pair_next
+from swissdesk.app.questions import findings_of_round
+from swissdesk.app.services import Pairing, expected_pairing
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import ArbiterError
+from swissdesk.gui.models.manual_boards import ManualModel, ManualRow, manual_rows, short_names
+from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
+from swissdesk.gui.models.manual_pool import pool_items
+from swissdesk.gui.models.rounds import Seat, by_player
+from swissdesk.gui.theme import Token
+from swissdesk.gui.views._round_commands import LETTERS
+from swissdesk.gui.widgets.labels import Ground, Line
+from swissdesk.gui.widgets.manual_panel import ManualPanel
+from swissdesk.gui.widgets.manual_pool import Pool
+from swissdesk.gui.widgets.manual_table import ManualTable
+from swissdesk.gui.widgets.messages import Strip
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.desk import Desk
+
+
+class ManualPairing(Ground):
+    """One manual phase on the screen. ``moved`` is sent after each step."""
+
+    moved = Signal()
+
+    def __init__(self, desk: "Desk", round_no: int) -> None:
+        super().__init__(Token.SURFACE)
+        self.desk = desk
+        self.phase = ManualPhase(desk.tournament, round_no)
+        self.model = ManualModel()
+        self.model.names = short_names(desk.tournament.players)
+        self.table = ManualTable(self.model)
+        self.pool = Pool()
+        self.panel = ManualPanel(desk.commands.action("take_engine"))
+        self._seats: dict[PlayerId, Seat] = {}
+        self._findings: tuple[Finding, ...] = ()
+        self._lay_out()
+        self._connect()
+        self.show_phase()
+        self._ask_engine()
+
+    def _lay_out(self) -> None:
+        a_round = self.phase.base.round(self.phase.round)
+        draft = a_round.state is RoundState.DRAFT
+        text = tr("draft of round {round} · players do not see it", round=a_round.number)
+        if not draft:
+            text = tr(
+                "published round {round} · each change has consequences", round=a_round.number
+            )
+        self.strip = Strip("hand", Token.HAND, tr("Manual pairing"), text)
+        boards = QHBoxLayout()
+        boards.setSpacing(0)
+        boards.addWidget(self.pool)
+        boards.addWidget(Line(upright=True))
+        boards.addWidget(self.table, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addLayout(boards, 1)
+        self.setFocusProxy(self.table)
+
+    def _connect(self) -> None:
+        for code in LETTERS:
+            self.table.addAction(self.desk.commands.action(code))
+            self.pool.list.addAction(self.desk.commands.action(code))
+        self.table.chosen.connect(self.choose)
+        self.table.dropped.connect(self.place)
+        self.table.taken_away.connect(lambda _index: self._off_the_board())
+        self.table.to_pool.connect(self.pool.list.setFocus)
+        self.table.cursor_settled.connect(lambda _index: self.moved.emit())
+        self.table.why_asked.connect(lambda _index: self.desk.run_command("explain"))
+        self.pool.list.chosen.connect(self.choose)
+        self.pool.list.dropped.connect(self.place)
+        self.pool.list.taken_away.connect(self._out_of_the_bye)
+        self.pool.list.to_boards.connect(self.table.setFocus)
+        self.pool.search.textChanged.connect(lambda _text: self._show_pool())
+        self.panel.findings.chosen.connect(self.go_to_board)
+        self.panel.take_all.connect(lambda: self._step(self.phase.take_all))
+        self.panel.dropped.connect(self.drop_changes)
+
+    # What is shown
+
+    def show_phase(self) -> None:
+        """Show the round as it would be now."""
+        phase = self.phase
+        found = findings_of_round(phase.preview, phase.round)
+        # The newest change stands first, so that the eye finds what the last key did.
+        new = [finding for finding in found if finding not in self._findings]
+        self._findings = (*new, *(f for f in self._findings if f in found))
+        self._show_rows()
+        self.panel.show_phase(phase, self._findings)
+
+    def _show_rows(self) -> None:
+        phase = self.phase
+        self.model.show_rows(manual_rows(phase, by_player(self._findings), self._seats))
+        self._show_pool()
+        games, boards = len(phase.preview.round(phase.round).games), len(phase.boards)
+        self.strip.right.setText(
+            tr(
+                "{done} of {total} boards · without a pair: {n}",
+                done=games,
+                total=boards,
+                n=len(phase.pool),
+            )
+        )
+
+    def _show_pool(self) -> None:
+        count = len(self.phase.pool)
+        self.pool.title.setText(tr("No pair · {n}", n=count))
+        self.pool.list.show_items(pool_items(self.phase, self._seats, self.pool.search.text()))
+
+    def _ask_engine(self) -> None:
+        tournament, number = self.phase.base, self.phase.round
+        self.desk.workers.start(
+            lambda _progress: engine_pairing(tournament, number),
+            done=self._show_engine,
+            failed=lambda _error: None,
+        )
+
+    def _show_engine(self, pairing: Pairing | None) -> None:
+        if pairing is not None:
+            self.phase.show_engine(pairing)
+            self.show_phase()
+        self.moved.emit()
+
+    # Steps
+
+    def choose(self, spot: Spot) -> None:
+        """Enter on *spot*: pick up, seat, or put down again."""
+        self._step(lambda: self.phase.pick_or_place(spot))
+        if self.phase.picked is not None:
+            player = self.phase.base.player(self.phase.picked)
+            self.desk.announce(tr("Picked up: {player}.", player=self.model.names[player.id]))
+
+    def place(self, player: PlayerId, spot: Spot) -> None:
+        """Seat *player* at *spot*: what a drag does."""
+        self._step(lambda: self.phase.place(player, spot))
+
+    def _step(self, deed: Callable[[], None]) -> None:
+        before = self.phase.steps
+        try:
+            deed()
+        except ArbiterError as error:
+            self.phase.picked = None
+            self.desk.say(str(error), Token.GRAVE)
+        if self.phase.steps == before:
+            self._show_rows()
+        else:
+            self.show_phase()
+        self.moved.emit()
+
+    def _off_the_board(self) -> None:
+        seat = self.table.current_seat
+        if seat is not None:
+            self._step(lambda: self.phase.clear(seat.board))
+
+    def _out_of_the_bye(self, spot: Spot) -> None:
+        if isinstance(spot, ByeSeat) and spot.player is not None:
+            player = spot.player
+            self._step(lambda: self.phase.take_bye(player))
+
+    def run(self, code: str) -> None:
+        """Carry out one of the letters of the manual phase."""
+        seat = self.table.current_seat
+        player = self._player_under_cursor()
+        match code:
+            case "swap_colours" if seat is not None:
+                self._step(lambda: self.phase.swap_colours(seat.board))
+            case "take_engine" if seat is not None:
+                self._step(lambda: self.phase.take_engine(seat.board))
+            case "give_bye" if player is not None:
+                self._step(lambda: self.phase.give_bye(player))
+            case "next_breach":
+                self._next_finding()
+
+    def _player_under_cursor(self) -> PlayerId | None:
+        if self.phase.picked is not None:
+            return self.phase.picked
+        if self.pool.list.hasFocus():
+            return self.pool.list.current.player if self.pool.list.current else None
+        seat = self.table.current_seat
+        return self.phase.at(seat) if seat is not None else None
+
+    def _next_finding(self) -> None:
+        rows = self.model.rows
+        here = self.table.currentIndex().row()
+        for turn in range(1, len(rows) + 1):
+            row = rows[(here + turn) % len(rows)]
+            if row.found is not None:
+                self.go_to_board(row.board)
+                return
+
+    def go_to_board(self, board: int) -> None:
+        """Put the cursor on *board*."""
+        self.table.go_to(board)
+        self.table.setFocus()
+
+    def put_down(self) -> bool:
+        """Put down who was picked up; tell whether there was somebody."""
+        if self.phase.picked is None and self.phase.half is None:
+            return False
+        self.phase.picked, self.phase.half = None, None
+        self._show_rows()
+        return True
+
+    def undo(self) -> bool:
+        """Take the last step back; tell whether there was one."""
+        return self._again(self.phase.undo())
+
+    def redo(self) -> bool:
+        """Take a step again that was taken back; tell whether there was one."""
+        return self._again(self.phase.redo())
+
+    def _again(self, went: bool) -> bool:
+        if went:
+            self.show_phase()
+            self.moved.emit()
+        return went
+
+    def drop_changes(self) -> None:
+        """Take all steps back; they can be done again one by one."""
+        while self.phase.undo():
+            pass
+        self.show_phase()
+        self.table.setFocus()
+        self.moved.emit()
+
+    def follow(self, tournament: Tournament) -> None:
+        """Go on from another state of the tournament, as far as the steps fit it."""
+        if tournament is self.phase.base:
+            return
+        try:
+            self.phase.rebase(tournament)
+        except ArbiterError as error:
+            self.desk.say(str(error), Token.BREACH)
+        self._seats.clear()
+        self.show_phase()
+
+    def current_player(self) -> PlayerId | None:
+        """Return who is under the cursor."""
+        row = self.table.current_row()
+        seat = self.table.current_seat
+        return self.phase.at(seat) if isinstance(row, ManualRow) and seat else None
+
+    def reason_against(self, code: str) -> str:
+        """Return why a letter means nothing now, "" if it can be pressed."""
+        if code == "take_engine":
+            seat = self.table.current_seat
+            if not self.phase.engine:
+                return tr("The engine has no pairing to offer.")
+            if seat is None or not self.phase.differs(seat.board):
+                return tr("This board is as the engine pairs it.")
+        if code == "next_breach" and not any(row.found for row in self.model.rows):
+            return tr("There is no finding on a board.")
+        return ""
+
+
+def engine_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
+    """Return what the system itself pairs in a round; a draft is paired from the cards."""
+    if tournament.round(round_no).state is not RoundState.DRAFT:
+        return expected_pairing(tournament, round_no)
+    try:
+        return pair_next(tournament).pairing
+    except NoLegalPairing:
+        return None

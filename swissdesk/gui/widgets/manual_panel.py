@@ -1,0 +1,78 @@
+"""The panel of a manual phase: live breaches, and what the engine's pairs would give."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout
+
+from swissdesk.app.consent import Finding
+from swissdesk.gui.fonts import px
+from swissdesk.gui.models.manual_phase import ManualPhase
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.labels import Label, Line, heading
+from swissdesk.gui.widgets.panel import Panel
+from swissdesk.gui.widgets.round_findings import FindingList, count_words
+from swissdesk.i18n import tr, trn
+
+_MOST_BOARDS = 12
+
+
+class ManualPanel(Panel):
+    """``take_all`` and ``dropped`` are sent by its buttons."""
+
+    take_all = Signal()
+    dropped = Signal()
+
+    def __init__(self, take_engine: QAction) -> None:
+        super().__init__("")
+        self.findings = FindingList()
+        self._fine = Label(tr("The pairing breaks no rule."), ink=Token.TEXT2, wrap=True)
+        self._differ = Label("", ink=Token.TEXT2, wrap=True, selectable=True)
+        self.body.addWidget(self._fine)
+        self.body.addLayout(self.findings)
+        self.body.addSpacing(px(4))
+        self.body.addWidget(Line())
+        self.body.addWidget(heading(tr("With the engine’s pairs")))
+        self.body.addWidget(self._differ)
+        self._one = Button(action=take_engine, short=True)
+        self._all = Button(tr("Take all"), short=True)
+        self._all.clicked.connect(self.take_all)
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        row.addWidget(self._one)
+        row.addWidget(self._all)
+        row.addStretch(1)
+        self.body.addLayout(row)
+        words = tr("Finishing with breaches is possible: the reason is asked once and kept.")
+        self.foot.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
+        self._drop = Button(tr("Drop the changes"), kind=Kind.QUIET, icon="undo-2", short=True)
+        self._drop.clicked.connect(self.dropped)
+        self.foot.addWidget(self._drop)
+
+    def show_phase(self, phase: ManualPhase, findings: Sequence[Finding]) -> None:
+        """Show what the round as it would be carries."""
+        self.title.setText(count_words(findings) or tr("Manual pairing"))
+        self._fine.setVisible(not findings)
+        self.findings.show_findings(phase.preview, phase.round, findings)
+        boards = phase.differing
+        self._differ.setText(_differ_words(phase, boards))
+        self._one.setVisible(bool(boards))
+        self._all.setVisible(bool(boards))
+        self._drop.setVisible(bool(phase.steps))
+
+
+def _differ_words(phase: ManualPhase, boards: tuple[int, ...]) -> str:
+    if not phase.engine:
+        return tr("The engine finds no legal pairing, or is still at work.")
+    if not boards:
+        return tr("All boards are as the engine pairs them.")
+    shown = ", ".join(map(str, boards[:_MOST_BOARDS]))
+    more = "…" if len(boards) > _MOST_BOARDS else ""
+    return trn(
+        "{n} board differs: {boards}",
+        "{n} boards differ: {boards}",
+        len(boards),
+        boards=shown + more,
+    )
