@@ -4,7 +4,8 @@ from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair
+from swissdesk.pairing.systems.fide_dutch_2026.history import look_back
+from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair_field
 
 
 class FideDutch2026:
@@ -20,7 +21,7 @@ class FideDutch2026:
 
     def pair(self, task: PairingTask) -> Pairing:
         """Pair the round; raise ``NoPairing`` where none is legal (art. 1.9)."""
-        return pair(task)
+        return pair_field(look_back(task))
 
     def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
         """Return what *pairing* breaks, or serves worse than the system's own pairing."""

@@ -16,7 +16,17 @@ from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
 
 
 def first_candidate(bracket: Bracket, graph: Graph) -> list[int] | None:
-    """Return the partners in the first candidate of *graph*, None if it has none at all."""
+    """Return the partners in the first candidate of *graph*, None if it has none at all.
+
+    Who floats has nobody.
+    """
+    mate = _first_matching(bracket, graph)
+    if mate is None:
+        return None
+    return [NOBODY if u == bracket.floater else u for u in mate[: bracket.size]]
+
+
+def _first_matching(bracket: Bracket, graph: Graph) -> list[int] | None:
     adj = graph.with_floater()
     everybody = (1 << len(adj)) - 1
     mate = [NOBODY] * len(adj)

@@ -11,7 +11,8 @@ class Completion:
     The bye is one vertex more, the *seat*, whose partners are the players with the right to it
     who have the lowest score at which the whole round can be completed (*level*). For each
     scoregroup a matching of everybody from there down is kept; a question starts from it and
-    repairs what it must.
+    repairs what it must. If no pairing of the round exists, *left_over* are those whom a
+    largest matching leaves without opponent and bye.
     """
 
     def __init__(self, field: Field) -> None:
@@ -21,7 +22,7 @@ class Completion:
         self.seat_open = False
         self.level: Points | None = None
         self.takers = 0
-        self.blocking = 0
+        self.left_over = 0
         self._adj = [*field.allowed, 0]
         self._starts = [start for start, _ in self.groups] + [field.size]
         self._kept: list[tuple[list[int], int]] = []
@@ -43,7 +44,7 @@ class Completion:
         """Find the lowest score at which the bye leaves all others paired (C5)."""
         mate, free = self._kept[0]
         if not self.field.bye_open or free.bit_count() != 1:
-            self.blocking = free
+            self.left_over = free
             return
         tree = Tree(self._adj, mate, free.bit_length() - 1, self._from(0))
         for start, stop in reversed(self.groups):
@@ -51,7 +52,7 @@ class Completion:
             if entitled and tree.touches(entitled):
                 break
         else:
-            self.blocking = tree.outer
+            self.left_over = free
             return
         self.level = self.field.scores[start]
         self.takers = entitled

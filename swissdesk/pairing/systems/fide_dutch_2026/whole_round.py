@@ -4,36 +4,32 @@ from collections.abc import Iterator
 
 from swissdesk.pairing.common.colours import WHITE
 from swissdesk.pairing.common.graph import NOBODY
-from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
+from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
 from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
 from swissdesk.pairing.systems.fide_dutch_2026.exact import far, near
 from swissdesk.pairing.systems.fide_dutch_2026.floaters import best_floaters
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field, look_back
+from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 from swissdesk.pairing.systems.fide_dutch_2026.search import Missed, search
+from swissdesk.pairing.systems.fide_dutch_2026.unpairable import no_pairing
 
 
-def pair(task: PairingTask) -> Pairing:
-    """Return the one pairing that C.04.3 prescribes for *task*; raise ``NoPairing`` without."""
-    field = look_back(task)
+def pair_field(field: Field) -> Pairing:
+    """Return the one pairing that C.04.3 prescribes; raise ``NoPairing`` where none is legal."""
     completion = Completion(field)
-    if completion.blocking:
-        raise NoPairing((), ())
+    if completion.left_over:
+        raise no_pairing(field, completion)
     pairs: list[tuple[int, int]] = []
     bye = None
     for paired in paired_brackets(field, completion):
         pairs += paired.pairs
         if paired.bye is not None:
             bye = field.ids[paired.bye]
-    boards = tuple(_seated(field, *pair) for pair in in_board_order(field, pairs))
-    return Pairing(pairs=boards, bye=bye)
-
-
-def in_board_order(field: Field, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return *pairs*, the higher ranked first in each, in board order (C.04.2 art. 3.6)."""
     scores, numbers = field.scores, field.numbers
-    return sorted(pairs, key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
+    # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
+    pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
+    return Pairing(pairs=tuple(_seated(field, *pair) for pair in pairs), bye=bye)
 
 
 def _seated(field: Field, higher: int, lower: int) -> Pair:
@@ -53,14 +49,8 @@ class PairedBracket:
     def __init__(self, bracket: Bracket, partners: list[int], completion: Completion) -> None:
         players = bracket.players
         self.bracket = bracket
-        self.pairs = [
-            (players[v], players[u]) for v, u in enumerate(partners) if v < u < bracket.size
-        ]
-        self.floaters = [
-            players[v]
-            for v in range(bracket.size)
-            if partners[v] == NOBODY or partners[v] >= bracket.size
-        ]
+        self.pairs = [(players[v], players[u]) for v, u in enumerate(partners) if v < u]
+        self.floaters = [players[v] for v, u in enumerate(partners) if u == NOBODY]
         self.bye: int | None = None
         if len(self.floaters) == 1 and completion.bye_from(bracket.score):
             self.bye = self.floaters.pop()

@@ -1,0 +1,109 @@
+"""What any pairing can break, whatever the system: seats, forbidden pairs, rematches."""
+
+from collections.abc import Iterator
+
+from swissdesk.domain.competitor import Competitor
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
+from swissdesk.i18n import N_
+from swissdesk.pairing.protocol import Pairing, PairingTask
+
+
+def finding(
+    severity: Severity, template: str, rule: str, *players: PlayerId, **values: object
+) -> Breach:
+    """Return a finding about *players*; ids among *values* are shown as names."""
+    return Breach(
+        note=Note(template=template, rule=rule, values=values), severity=severity, players=players
+    )
+
+
+def named(player: PlayerId) -> PlayerName:
+    """Return the value by which a sentence names *player*."""
+    return PlayerName(player=player)
+
+
+def seating_breaches(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
+    """Yield who sits twice, sits though absent, or is present and has no place."""
+    present = {competitor.id for competitor in task.present}
+    boards: dict[PlayerId, int] = {}
+    for board, pair in enumerate(pairing.pairs, 1):
+        for player in (pair.white, pair.black):
+            if player in boards:
+                yield finding(
+                    Severity.BREACH,
+                    N_("{player} is in two pairs: boards {board} and {other_board}."),
+                    "",
+                    player,
+                    player=named(player),
+                    board=boards[player],
+                    other_board=board,
+                )
+            elif player not in present:
+                yield finding(
+                    Severity.BREACH,
+                    N_(
+                        "{player} is marked absent in round {round} but is paired on board {board}."
+                    ),
+                    "",
+                    player,
+                    player=named(player),
+                    round=task.round,
+                    board=board,
+                )
+            boards.setdefault(player, board)
+    for competitor in task.present:
+        if competitor.id not in boards and competitor.id != pairing.bye:
+            yield finding(
+                Severity.BREACH,
+                N_("{player} is present but has neither an opponent nor the bye in round {round}."),
+                "",
+                competitor.id,
+                player=named(competitor.id),
+                round=task.round,
+            )
+
+
+def forbidden_pairs(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
+    """Yield the pairs that the arbiter wanted to keep apart."""
+    for pair in pairing.pairs:
+        if pair.members in task.forbidden:
+            yield finding(
+                Severity.BREACH,
+                N_("{white} and {black} are on your list of forbidden pairs."),
+                "",
+                pair.white,
+                pair.black,
+                white=named(pair.white),
+                black=named(pair.black),
+            )
+
+
+def rematches(task: PairingTask, pairing: Pairing, rule: str) -> Iterator[Breach]:
+    """Yield the pairs that really played each other before (C.04.1 art. 2)."""
+    competitors = {competitor.id: competitor for competitor in task.competitors}
+    for pair in pairing.pairs:
+        round_no = _met_in(competitors.get(pair.white), pair.black)
+        if round_no is not None:
+            yield finding(
+                Severity.BREACH,
+                N_(
+                    "{white} and {black} already played each other in round {round}. "
+                    "Nobody meets an opponent twice [{rule}]."
+                ),
+                rule,
+                pair.white,
+                pair.black,
+                white=named(pair.white),
+                black=named(pair.black),
+                round=round_no,
+            )
+
+
+def _met_in(competitor: Competitor | None, opponent: PlayerId) -> int | None:
+    if competitor is None:
+        return None
+    for round_no, past in enumerate(competitor.past, 1):
+        if past.played and past.opponent == opponent:
+            return round_no
+    return None

@@ -1,0 +1,221 @@
+"""Where a pairing serves a criterion worse than the system's own pairing does.
+
+The two are compared player by player: what happens to somebody now and would not happen to him
+in the system's own pairing. Pairs that differ without such a sign are named as different.
+"""
+
+from collections.abc import Iterator, Set
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Score, Severity
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.breaches import finding, named
+from swissdesk.pairing.common.colours import ABSOLUTE, STRONG, WHITE
+from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.systems.fide_dutch_2026.breaches import limits_exceeded
+from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
+from swissdesk.pairing.systems.fide_dutch_2026.history import Field
+from swissdesk.pairing.systems.fide_dutch_2026.seats import Seat, Seats
+
+STRONG_WHITE = N_("{player} should get White (strong preference) and gets Black [{rule}].")
+STRONG_BLACK = N_("{player} should get Black (strong preference) and gets White [{rule}].")
+MILD_WHITE = N_("{player} would rather get White (last game with Black) and gets Black [{rule}].")
+MILD_BLACK = N_("{player} would rather get Black (last game with White) and gets White [{rule}].")
+
+
+def departures(
+    task: PairingTask, given: Seats, own: Seats, breached: Set[PlayerId]
+) -> Iterator[Breach]:
+    """Yield what is worse in *given* than in the system's *own* pairing.
+
+    *breached* are the players about whom something graver is said already.
+    """
+    yield from _bye(given, own)
+    more_floats = _floats(given) > _floats(own)
+    for seat in given.pairs():
+        if own.of.get(seat.white) == seat:
+            continue
+        found = [
+            *_score_difference(given, own, seat, "C6" if more_floats else "C7"),
+            *_repeated_floats(task, given, own, seat),
+            *_colours(task, given, own, seat),
+        ]
+        yield from found
+        if not found and breached.isdisjoint(given.ids(seat)):
+            yield from _another_pair(given, own, seat)
+
+
+def wrong_colours(task: PairingTask, given: Seats) -> Iterator[Breach]:
+    """Yield the pairs whose colours are exchanged, where there is nothing to compare with."""
+    for seat in given.pairs():
+        yield from _colours(task, given, None, seat)
+
+
+def _bye(given: Seats, own: Seats) -> Iterator[Breach]:
+    field = given.field
+    if given.bye is None or own.bye is None or given.bye == own.bye:
+        return
+    player = field.ids[given.bye]
+    if field.scores[given.bye] > field.scores[own.bye]:
+        yield finding(
+            Severity.DEPARTURE,
+            N_("{player} has {score}. The bye could go to somebody with fewer points [{rule}]."),
+            "C5",
+            player,
+            player=named(player),
+            score=Score(tenths=field.scores[given.bye]),
+        )
+    elif field.unplayed[given.bye] > field.unplayed[own.bye]:
+        yield finding(
+            Severity.DEPARTURE,
+            N_(
+                "{player} has more unplayed games than somebody else who could have the bye "
+                "[{rule}]."
+            ),
+            "C9",
+            player,
+            player=named(player),
+        )
+    else:
+        yield _bye_of_the_system(own)
+
+
+def _bye_of_the_system(own: Seats) -> Breach:
+    assert own.bye is not None
+    player = own.field.ids[own.bye]
+    return finding(
+        Severity.DEPARTURE,
+        N_("By the system the bye goes to {player} [{rule}]."),
+        "3.8",
+        player,
+        player=named(player),
+    )
+
+
+def _floats(seats: Seats) -> int:
+    return sum(seats.step(seat.white) != 0 for seat in seats.pairs())
+
+
+def _score_difference(given: Seats, own: Seats, seat: Seat, rule: str) -> Iterator[Breach]:
+    """Say that a pair is further apart than either of the two would be (C6, C7)."""
+    field = given.field
+    difference = abs(given.step(seat.white))
+    if difference > max(abs(own.step(seat.white)), abs(own.step(seat.black))):
+        white, black = given.ids(seat)
+        yield finding(
+            Severity.DEPARTURE,
+            N_(
+                "{white} ({white_score}) and {black} ({black_score}) are {difference} apart; "
+                "a closer pair is possible [{rule}]."
+            ),
+            rule,
+            white,
+            black,
+            white=named(white),
+            black=named(black),
+            white_score=Score(tenths=field.scores[seat.white]),
+            black_score=Score(tenths=field.scores[seat.black]),
+            difference=Score(tenths=difference),
+        )
+
+
+def _repeated_floats(task: PairingTask, given: Seats, own: Seats, seat: Seat) -> Iterator[Breach]:
+    """Say who floats as he did one or two rounds ago and would not (C14-C17)."""
+    if given.step(seat.white) == 0:
+        return
+    field = given.field
+    for v, floats, rules, template, again in (
+        (
+            seat.higher,
+            field.down,
+            ("C14", "C16"),
+            N_("{player} would float down again, as in round {round} [{rule}]."),
+            own.step(seat.higher) > 0 or own.bye == seat.higher,
+        ),
+        (
+            seat.lower,
+            field.up,
+            ("C15", "C17"),
+            N_("{player} would float up again, as in round {round} [{rule}]."),
+            own.step(seat.lower) < 0,
+        ),
+    ):
+        for back, rule in enumerate(rules):
+            if floats[back] >> v & 1 and not again:
+                player = field.ids[v]
+                yield finding(
+                    Severity.DEPARTURE,
+                    template,
+                    rule,
+                    player,
+                    player=named(player),
+                    round=task.round - 1 - back,
+                )
+                break
+
+
+def _colours(task: PairingTask, given: Seats, own: Seats | None, seat: Seat) -> list[Breach]:
+    """Say who is refused a preference that he would get (C10-C13, art. 5.2)."""
+    field = given.field
+    due, article = colour_and_rule(field, seat.higher, seat.lower)
+    exchanged = given.colour(seat.higher) != due
+    found: list[Breach] = []
+    for v in seat:
+        spared = exchanged or (own is not None and not own.is_refused(v))
+        if given.is_refused(v) and spared:
+            found += _refused(task, field, seat, v, article if exchanged else "")
+    if exchanged and not any(given.is_refused(v) for v in seat):
+        player = field.ids[seat.black]
+        found.append(
+            finding(
+                Severity.DEPARTURE,
+                N_("In this pair {player} is due White [{rule}]."),
+                article,
+                player,
+                player=named(player),
+            )
+        )
+    return found
+
+
+def _refused(task: PairingTask, field: Field, seat: Seat, v: int, article: str) -> Iterator[Breach]:
+    """Say which preference of *v* is refused; *article* is given if the colours are exchanged.
+
+    An absolute one is a matter of breaches unless a topscorer is in the pair.
+    """
+    history, player = field.colours[v], field.ids[v]
+    if history.strength == ABSOLUTE:
+        if not any(field.topscorers >> x & 1 for x in seat):
+            return
+        yield from limits_exceeded(
+            task, field, v, -history.wanted, Severity.DEPARTURE, ("C10", "C11")
+        )
+        return
+    strong = history.strength == STRONG
+    templates = (STRONG_WHITE, STRONG_BLACK) if strong else (MILD_WHITE, MILD_BLACK)
+    yield finding(
+        Severity.DEPARTURE,
+        templates[0 if history.wanted == WHITE else 1],
+        article or ("C13" if strong else "C12"),
+        player,
+        player=named(player),
+    )
+
+
+def _another_pair(given: Seats, own: Seats, seat: Seat) -> Iterator[Breach]:
+    """Name the opponent whom the system has for the higher ranked of a pair."""
+    field = given.field
+    for v in (seat.higher, seat.lower):
+        opponent = own.opponent(v)
+        if opponent is None:
+            continue
+        player = field.ids[v]
+        yield finding(
+            Severity.DEPARTURE,
+            N_("By the system the opponent of {player} is {opponent} [{rule}]."),
+            "3.8",
+            player,
+            player=named(player),
+            opponent=named(field.ids[opponent]),
+        )
+        return
