@@ -15,7 +15,6 @@ MAX_NAME = 200
 LOWEST_RATING = 1
 HIGHEST_RATING = 4_000
 MAX_BOARD = 99_999
-MAX_SEED = 2**62
 
 
 def faults(tournament: Tournament) -> Iterator[Note]:
@@ -85,6 +84,11 @@ def _seats(a_round: Round, known: set[PlayerId]) -> Iterator[Note]:
             yield Note(
                 template=N_("Round {round}: two pairs have board {board}."),
                 values={"round": a_round.number, "board": game.board},
+            )
+        if not 1 <= game.board <= MAX_BOARD:
+            yield Note(
+                template=N_("A board number is a whole number from 1 to {limit}."),
+                values={"limit": MAX_BOARD},
             )
         boards.add(game.board)
         for player in {game.white, game.black}:

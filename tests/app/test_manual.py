@@ -257,7 +257,7 @@ def test_a_manual_phase_asks_once_at_its_end(tmp_path: Path) -> None:
     assert boards(session) == ["1: 1-3*", "2: 2-4*", "3: 5-6"]
     assert len(session.history()) == entries + 1
     told = say(session.history()[-1].label, session.tournament)
-    assert told.startswith("Round 1, by hand: board 1 broken up; Round 1, by hand: board 2")
+    assert told == "Round 1 changed by hand, boards: 1, 2"
     session.undo()
     assert boards(session) == ["1: 1-2", "2: 3-4", "3: 5-6"]
 
