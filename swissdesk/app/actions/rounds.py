@@ -222,9 +222,9 @@ def _rules_at_start(tournament: Tournament) -> Rules:
     rules = tournament.rules
     colour = rules.first_colour or lots.drawn_colour(rules.lot_seed)
     last_of_a = None
-    if rules.acceleration is Acceleration.BAKU:
-        order = tournament.by_number()
-        last_of_a = order[min(group_a_size(len(order)), len(order)) - 1].id
+    order = tournament.by_number()
+    if rules.acceleration is Acceleration.BAKU and order:
+        last_of_a = order[: group_a_size(len(order))][-1].id
     return replace(rules, first_colour=colour, accelerated_until=last_of_a)
 
 
