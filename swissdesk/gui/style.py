@@ -71,7 +71,8 @@ class SwissStyle(QProxyStyle):
         self, option: QStyleOptionComplex, painter: QPainter, widget: QWidget | None
     ) -> None:
         area = option.rect
-        painter.fillRect(area, colour(Token.SURFACE))
+        in_panel = widget is not None and widget.property("on_window")
+        painter.fillRect(area, colour(Token.WINDOW if in_panel else Token.SURFACE))
         handle = self.subControlRect(
             QStyle.ComplexControl.CC_ScrollBar,
             option,

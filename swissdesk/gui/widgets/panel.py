@@ -1,6 +1,7 @@
 """The one panel on the right: it explains what the cursor is on."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from swissdesk.gui.fonts import Weight, px
@@ -44,19 +45,49 @@ class Panel(Ground):
         outer.addLayout(self.foot)
 
 
-def scrolling(body: QVBoxLayout, ground: Token = Token.WINDOW) -> QScrollArea:
+class UprightScroll(QScrollArea):
+    """Scrolls upright only, and gives wrapped texts the height they need at its width."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inside)
+        inside.installEventFilter(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def height_for(self, width: int) -> int:
+        """Return how high the content is at *width*."""
+        inside = self.widget()
+        layout = inside.layout() if inside is not None else None
+        return layout.totalHeightForWidth(width) if layout is not None else 0
+
+    def _fit(self) -> None:
+        # A layout reports the height of wrapped texts at their widest; ours are narrower.
+        inside = self.widget()
+        if inside is not None:
+            inside.setMinimumHeight(self.height_for(self.viewport().width()))
+
+
+def scrolling(body: QVBoxLayout, ground: Token = Token.WINDOW) -> UprightScroll:
     """Return an area without a frame in which *body* scrolls upright when it is too long."""
     inside = Ground(ground)
     column = QVBoxLayout(inside)
     column.setContentsMargins(0, 0, 0, 0)
     column.addLayout(body)
     column.addStretch(1)
-    area = QScrollArea()
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inside)
+    area = UprightScroll(inside)
+    area.verticalScrollBar().setProperty("on_window", ground is Token.WINDOW)
     return area
 
 
