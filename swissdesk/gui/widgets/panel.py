@@ -70,7 +70,11 @@ class UprightScroll(QScrollArea):
         """Return how high the content is at *width*."""
         inside = self.widget()
         layout = inside.layout() if inside is not None else None
-        return layout.totalHeightForWidth(width) if layout is not None else 0
+        if layout is None:
+            return 0
+        if layout.hasHeightForWidth():
+            return layout.totalHeightForWidth(width)
+        return layout.totalMinimumSize().height()
 
     def _fit(self) -> None:
         # A layout reports the height of wrapped texts at their widest; ours are narrower.
