@@ -100,9 +100,7 @@ class OverrideDialog(Dialog):
         for finding in order:
             rows.addWidget(finding_row(self._tournament, finding))
         area = scrolling(rows, Token.SURFACE)
-        inside = area.widget()
-        assert inside is not None
-        wanted = max(inside.heightForWidth(px(_WIDTH - 50)), inside.sizeHint().height())
+        wanted = area.height_for(px(_WIDTH - 50))
         area.setFixedHeight(min(wanted, px(_FINDINGS_HEIGHT)) + px(2))
         return area
 

@@ -86,7 +86,7 @@ def _waiting(phase: ManualPhase, seat: Seat) -> PoolItem:
 def _bye(phase: ManualPhase, player: PlayerId, kind: ByeKind) -> PoolItem:
     points = phase.base.rules.points
     worth = points_words(points.of_bye(kind))
-    detail = worth
+    detail = bye_words(kind)
     if kind is ByeKind.PAIRING_ALLOCATED:
         barred = competitor_card(_before(phase), player).bye_barred_in
         detail = tr("{points} · entitled", points=worth)
@@ -97,7 +97,7 @@ def _bye(phase: ManualPhase, player: PlayerId, kind: ByeKind) -> PoolItem:
     return PoolItem(
         spot=ByeSeat(player=player),
         title=shown,
-        detail=f"{bye_words(kind)} · {detail}",
+        detail=detail,
         picked=picked,
         spoken=f"{bye_words(kind)}: {shown}, {detail}",
     )

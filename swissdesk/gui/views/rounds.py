@@ -228,6 +228,8 @@ class RoundsView(View):
             return tr("not paired yet")
         if self.manual is not None:
             steps = len(self.manual.phase.steps)
+            if not steps:
+                return tr("Nothing is changed yet")
             return trn("{n} step, not yet in force", "{n} steps, not yet in force", steps)
         games, missing = len(a_round.games), len(a_round.missing)
         if a_round.state is RoundState.DRAFT:

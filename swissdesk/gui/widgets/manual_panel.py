@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.consent import Finding
+from swissdesk.domain.notes import Severity
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.manual_phase import ManualPhase
 from swissdesk.gui.theme import Token
@@ -55,12 +56,29 @@ class ManualPanel(Panel):
         """Show what the round as it would be carries."""
         self.title.setText(count_words(findings) or tr("Manual pairing"))
         self._fine.setVisible(not findings)
-        self.findings.show_findings(phase.preview, phase.round, findings)
+        self.findings.show_findings(
+            phase.preview,
+            phase.round,
+            findings,
+            lambda finding, board: _cure(phase, finding, board),
+        )
         boards = phase.differing
         self._differ.setText(_differ_words(phase, boards))
         self._one.setVisible(bool(boards))
         self._all.setVisible(bool(boards))
         self._drop.setVisible(bool(phase.steps))
+
+
+def _cure(phase: ManualPhase, finding: Finding, board: int) -> str:
+    """Return the key that may help: exchanging colours, or the engine's own pair."""
+    if finding.breach.severity is Severity.NOTE:
+        return ""
+    if finding.breach.note.rule.startswith(_COLOUR_RULES):
+        return tr("swap colours: X")
+    return tr("engine’s pair: E") if phase.engine and phase.differs(board) else ""
+
+
+_COLOUR_RULES = ("C.04.1 6", "C.04.1 7", "5.2")
 
 
 def _differ_words(phase: ManualPhase, boards: tuple[int, ...]) -> str:

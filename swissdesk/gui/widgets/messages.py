@@ -95,6 +95,8 @@ class FindingRow(Card):
         self.column.addWidget(Label(sentence, wrap=True))
         if place:
             self.column.addWidget(Label(place, ink=Token.TEXT2, size=12, wrap=True))
+        # It must be able to grow: its sentence wraps to more lines than it would like.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         spoken = tr("{level}, {rule}: {sentence}", level=word, rule=rule, sentence=sentence)
         self.setAccessibleName(spoken if rule else f"{word}: {sentence}")
