@@ -49,7 +49,7 @@ class Group:
 def groups(commands: Commands, views: "dict[str, type[View]]", here: str) -> list[Group]:
     """Return all keys in groups: everywhere first, then the place one is in."""
     own = [command for command in commands.commands if not command.place]
-    own.sort(key=lambda command: command.code not in _FIRST)
+    own.sort(key=lambda c: _FIRST.index(c.code) if c.code in _FIRST else len(_FIRST))
     found = [Group(title=tr("Everywhere"), rows=_rows(own, ()))]
     order = sorted(views.values(), key=lambda view: view.code != here)
     for view in order:
@@ -78,7 +78,7 @@ class KeyRow(QWidget):
     def __init__(self, caps: tuple[str, ...], hint: str) -> None:
         super().__init__()
         self._found = fold(" ".join((*caps, hint)))
-        self._label = Label(hint, size=12.5)
+        self._label = Label(hint, size=12.5, wrap=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))

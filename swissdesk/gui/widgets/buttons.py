@@ -25,7 +25,7 @@ class Kind(Enum):
     GRAVE = auto()
 
 
-_SIGNS = {"Return": "↵", "Backspace": "⌫", "Shift": "⇧", "Left": "←", "Right": "→"}
+_SIGNS = {"Return": "↵", "Backspace": "⌫", "PgDown": "PgDn", "Left": "←", "Right": "→"}
 
 
 def key_text(key: QKeySequence | str) -> str:
