@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId
@@ -42,7 +43,17 @@ class Golden:
     virtual: Mapping[PlayerId, tuple[int, ...]]
     forbidden: frozenset[frozenset[PlayerId]]
     expected: tuple[GoldenRound, ...]
-    facts: Mapping[str, object]
+    facts: Mapping[str, Any]
+
+    @property
+    def no_pairing_in(self) -> int | None:
+        """Return the round for which no legal pairing exists, if the file ends with one."""
+        no_pairing = self.facts.get("no_pairing")
+        return no_pairing["round"] if no_pairing else None
+
+    def absent_in(self, round_no: int) -> frozenset[int]:
+        """Return who has a bye in *round_no* according to the file, for lack of an agreed round."""
+        return frozenset(n for n, past in self.past.items() if len(past) >= round_no)
 
     @property
     def accelerated(self) -> bool:

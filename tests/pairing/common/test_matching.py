@@ -52,6 +52,21 @@ def test_no_heavier_perfect_matching_exists(top: int, low: int, density: float) 
             assert value(weights, search.mate) == best
 
 
+@pytest.mark.parametrize("top", [6, 1000])
+@pytest.mark.parametrize("density", [0.3, 1.0])
+def test_every_matching_proves_itself(top: int, density: float) -> None:
+    """Blossoms that are taken apart and made again are rare: it takes many graphs."""
+    rng = Random(f"proof {top} {density}")
+    proven = 0
+    for _ in range(500):
+        weights = random_weights(rng, 24, density, top)
+        search = BlossomSearch(weights)
+        if search.run():
+            certify(weights, search)
+            proven += 1
+    assert proven > 450
+
+
 def test_nested_odd_cycles_are_solved() -> None:
     rng = Random(7)
     for _ in range(60):
