@@ -24,6 +24,7 @@ from swissdesk.gui import files, summary
 from swissdesk.gui.bridge import Bridge
 from swissdesk.gui.commands import Command, Commands, Menu, Needs
 from swissdesk.gui.deeds import DEEDS
+from swissdesk.gui.focus_order import next_stop
 from swissdesk.gui.fonts import px
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.navigator import Navigator
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.frame)
         self._fill_menus()
         self.setCentralWidget(self._pages)
+        self._pages.show()
         self._replaced()
 
     def rebuild(self) -> None:
@@ -288,6 +290,14 @@ class MainWindow(QMainWindow):
             self.navigator.step_out()
             return
         super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        target = next_stop(self.navigator.groups(), self.focusWidget(), 1 if next else -1)
+        if target is None:
+            return super().focusNextPrevChild(next)
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        target.setFocus(reason)
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from swissdesk.gui.deeds import DEEDS
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.places import START
+from swissdesk.gui.table import Table
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.i18n import tr
 
@@ -40,6 +41,7 @@ class Navigator(QObject):
         self._actions: list[QAction] = []
         self._trail = Trail()
         self._asked: set[str] = set()
+        self._start: View | None = None
         self.place = ""
 
     @property
@@ -49,7 +51,8 @@ class Navigator(QObject):
 
     def start_view(self) -> View:
         """Return the page that is shown while no tournament is open."""
-        return self.views[START](self._window)
+        self._start = self.views[START](self._window)
+        return self._start
 
     def keep_action(self, action: QAction) -> None:
         """Keep a menu entry that goes to a place."""
@@ -107,6 +110,9 @@ class Navigator(QObject):
             view = self._made[place] = self.views[place](self._window)
             view.head_changed.connect(self._head_changed)
             view.panel_changed.connect(self._panel_changed)
+            for table in view.findChildren(Table):
+                if not table.accessibleName():
+                    table.setAccessibleName(tr(view.title))
             view.refresh(None)
         elif place in self._stale:
             view.refresh(None)
@@ -179,7 +185,15 @@ class Navigator(QObject):
         if self.sender() is self.view:
             self.show_panels()
 
-    # Panes and the way out
+    # Tab, panes and the way out
+
+    def groups(self) -> list[QWidget]:
+        """Return what Tab goes through, in its order; without a tournament the start page."""
+        frame, view = self._frame, self.view
+        if view is None:
+            return [self._start] if self._start is not None else []
+        own = (frame.navigation, frame.head, frame.message, view)
+        return [*own, *frame.body.panels, frame.status]
 
     def panes(self) -> list[QWidget]:
         """Return what F6 goes through: navigation, the view's own, panels."""

@@ -78,6 +78,7 @@ class Dialog(QDialog):
         finally:
             shade.setParent(None)
             shade.deleteLater()
+        self._window.activateWindow()
         if before is not None and before.isVisible():
             before.setFocus()
         return accepted

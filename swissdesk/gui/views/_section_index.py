@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded
 from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import GroupButton, focus_policy
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.i18n import tr
 
 
-class SectionButton(QPushButton):
+class SectionButton(GroupButton):
     """One section: its name, and a check mark or a dashed ring."""
 
     def __init__(self, title: str) -> None:
@@ -78,6 +79,7 @@ class SectionIndex(Ground):
         self.current = number
         for place, button in enumerate(self._buttons):
             button.setChecked(place == number)
+            button.setFocusPolicy(focus_policy(place == number))
 
     def show_done(self, number: int, done: bool) -> None:
         """Show whether a section is filled in."""

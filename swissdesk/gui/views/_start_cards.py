@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.steps import StepKind
 from swissdesk.app.wording import date_text
@@ -16,7 +16,7 @@ from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded
 from swissdesk.gui.recent import RecentTournament
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.buttons import key_text
+from swissdesk.gui.widgets.buttons import GroupButton, key_text
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class BigButton(QPushButton):
+class BigButton(GroupButton):
     """A beginning: icon, word, what it takes, and its key."""
 
     def __init__(self, icon: str, title: str, text: str, action: QAction) -> None:
@@ -39,12 +39,6 @@ class BigButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         return QSize(px(240), px(52))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.click()
-            return
-        super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -25,6 +25,9 @@ class Kind(Enum):
     GRAVE = auto()
 
 
+_HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _SIGNS = {"Return": "↵", "Backspace": "⌫", "PgDown": "PgDn", "Left": "←", "Right": "→"}
 
 
@@ -39,7 +42,20 @@ def key_text(key: QKeySequence | str) -> str:
     return "Enter" if shown == "↵" else shown
 
 
-class Button(QPushButton):
+class GroupButton(QPushButton):
+    """A button that leaves the arrow keys to the group it stands in. Enter presses it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ARROWS:
+            event.ignore()
+        elif event.key() in _ENTER and not event.modifiers() & _HELD:
+            self.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+
+class Button(GroupButton):
     """A button of our own look; Enter and Space press it, Enter never a grave one.
 
     Made from an action it follows it: text, key, enabled, checked, and the reason why it is
@@ -134,9 +150,7 @@ class Button(QPushButton):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _HELD:
-            if self.kind is not Kind.GRAVE:
-                self.click()
+        if self.kind is Kind.GRAVE and event.key() in _ENTER and not event.modifiers() & _HELD:
             event.accept()
             return
         super().keyPressEvent(event)
@@ -216,7 +230,9 @@ class Button(QPushButton):
         paint_cap(painter, self._cap, area, ink=Token.TEXT2, fill=Token.SUNKEN, line=None)
 
 
-_HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+def focus_policy(here: bool) -> Qt.FocusPolicy:
+    """Return the policy of one of several that belong together: Tab stops at the current one."""
+    return Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus
 
 
 def icon_button(icon: str, says: str, *, action: QAction | None = None) -> Button:

@@ -10,7 +10,7 @@ from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.buttons import Button, focus_policy
 from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.i18n import tr
 
@@ -146,13 +146,26 @@ class Segments(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         self.show_value(value)
-        if self._buttons:
-            self.setFocusProxy(next(iter(self._buttons.values())))
 
     def show_value(self, value: object) -> None:
         """Show *value* without sending ``chosen``."""
-        for key, button in self._buttons.items():
+        known = value in self._buttons
+        for number, (key, button) in enumerate(self._buttons.items()):
             button.setChecked(key == value)
+            here = key == value if known else number == 0
+            button.setFocusPolicy(focus_policy(here))
+            if here:
+                self.setFocusProxy(button)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
+        buttons = list(self._buttons.values())
+        focused = [n for n, button in enumerate(buttons) if button.hasFocus()]
+        if step and focused:
+            buttons[(focused[0] + step) % len(buttons)].setFocus()
+            event.accept()
+            return
+        super().keyPressEvent(event)
 
     def _choose(self, key: object) -> None:
         self.show_value(key)

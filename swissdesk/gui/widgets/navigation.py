@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from swissdesk.gui.cells import Align
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded, text_width
 from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.widgets.buttons import GroupButton, focus_policy
 from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.i18n import tr, trn
 
@@ -28,7 +29,7 @@ class NavPlace:
     key: str
 
 
-class PlaceButton(QPushButton):
+class PlaceButton(GroupButton):
     """One place: icon, word, key, and a badge that counts what is missing there."""
 
     def __init__(self, place: NavPlace) -> None:
@@ -152,6 +153,8 @@ class Navigation(Ground):
         """Mark the place one is in."""
         for name, button in self._buttons.items():
             button.setChecked(name == code)
+            # Tab stops at the place one is in; arrows go to the others.
+            button.setFocusPolicy(focus_policy(name == code))
 
     def show_badge(self, code: str, count: int) -> None:
         """Count what is missing at a place."""

@@ -1,0 +1,48 @@
+"""Where Tab goes: navigation, head, message, view, panel, status bar; inside, as one reads."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+LINE_HEIGHT = 14
+"""Controls whose tops lie closer than this stand in one line."""
+
+
+def stops(group: QWidget, focused: QWidget | None = None) -> list[QWidget]:
+    """Return where Tab stops inside *group*, from top left to bottom right.
+
+    *focused* is among them wherever it is: arrows may have led to where Tab does not stop.
+    """
+    found = [group, *group.findChildren(QWidget)]
+    window = group.window()
+
+    def place(widget: QWidget) -> tuple[int, int]:
+        corner = widget.mapTo(window, QPoint(0, 0))
+        return corner.y() // LINE_HEIGHT, corner.x()
+
+    return sorted((w for w in found if w is focused or _is_stop(w)), key=place)
+
+
+def next_stop(groups: Sequence[QWidget], focused: QWidget | None, step: int) -> QWidget | None:
+    """Return the stop after *focused* (*step* 1) or before it (−1), round and round."""
+    order = [stop for group in groups if group.isVisible() for stop in stops(group, focused)]
+    if not order:
+        return None
+    here = next((n for n, stop in enumerate(order) if _holds(stop, focused)), None)
+    if here is None:
+        return order[0 if step > 0 else -1]
+    return order[(here + step) % len(order)]
+
+
+def _is_stop(widget: QWidget) -> bool:
+    return (
+        bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        and widget.focusProxy() is None
+        and widget.isVisible()
+        and widget.isEnabled()
+    )
+
+
+def _holds(stop: QWidget, focused: QWidget | None) -> bool:
+    return focused is not None and (stop is focused or stop.isAncestorOf(focused))
