@@ -2,7 +2,8 @@
 
 Completion (C4) is not tested here but given: only complete pairings are looked at. The lowest
 bye (C5), the look ahead (C8) and the brackets are read off them. Nothing is recursive, nothing is
-pruned; only the costs of a bracket and the generation index are shared with `dutch2026`.
+pruned. The facts and colours of the players, the costs of a candidate and the generation index are
+the same as in `dutch2026`.
 """
 
 from collections.abc import Iterator
