@@ -30,9 +30,7 @@ def workbook_rows(data: bytes, findings: Findings) -> list[Row]:
         try:
             book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True)
             sheet = book.worksheets[0]
-            table = sheet.iter_rows(  # type: ignore[misc]  # the stubs know the other sheet only
-                max_row=MAX_ROWS + 1, max_col=MAX_COLUMNS, values_only=True
-            )
+            table = sheet.iter_rows(max_row=MAX_ROWS + 1, max_col=MAX_COLUMNS, values_only=True)
             rows = [(line, [_text(cell) for cell in row]) for line, row in enumerate(table, 1)]
         except Exception as error:
             # A broken workbook makes the library raise whatever it stumbles over.
