@@ -7,6 +7,7 @@ from swissdesk.errors import UnreadableFile
 from swissdesk.i18n import N_, tr
 
 MAX_LISTED = 1000
+_MAX_SHOWN = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,8 +40,15 @@ class Findings:
         if len(self._listed) >= MAX_LISTED:
             self._more += 1
             return
-        note = Note(template=template, values=values)
-        self._listed.append(Problem(line=line, column=column, note=note, old=old, new=new))
+        harmless = {name: _shown(v) if isinstance(v, str) else v for name, v in values.items()}
+        problem = Problem(
+            line=line,
+            column=column,
+            note=Note(template=template, values=harmless),
+            old=_shown(old),
+            new=_shown(new),
+        )
+        self._listed.append(problem)
 
     def refusal(self, line: int, column: int, template: str, **values: object) -> UnreadableFile:
         """Return the error that refuses the file; *template* is a sentence without its stop."""
@@ -55,3 +63,9 @@ class Findings:
             note = Note(template=template, values={"n": self._more})
             ordered.append(Problem(line=ordered[-1].line, column=1, note=note))
         return tuple(ordered)
+
+
+def _shown(text: str) -> str:
+    """Return *text* from a file as it may be shown: invisible signs marked, long texts cut."""
+    cut = text if len(text) <= _MAX_SHOWN else text[:_MAX_SHOWN] + "…"
+    return cut if cut.isprintable() else "".join(s if s.isprintable() else "\ufffd" for s in cut)

@@ -98,12 +98,6 @@ def tidy(text: str, findings: Findings, line: int, column: int) -> str:
         return folded if folded.isascii() else unicodedata.normalize("NFC", folded)
     cleaned = clean(text)
     if cleaned != " ".join(unicodedata.normalize("NFC", text).split()):
-        shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text.strip())
-        findings.note(
-            line,
-            column,
-            N_("Invisible or damaged characters were left out."),
-            old=shown,
-            new=cleaned,
-        )
+        template = N_("Invisible or damaged characters were left out.")
+        findings.note(line, column, template, old=text.strip(), new=cleaned)
     return cleaned

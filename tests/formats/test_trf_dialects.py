@@ -169,7 +169,12 @@ def test_an_opponent_beside_a_bye_is_dropped_if_he_plays_somebody_else() -> None
 
 
 def test_a_half_point_bye_against_an_opponent_frees_both_with_their_points() -> None:
-    imported = read(player(1, "   2 b H", points="0.5"), player(2, "   1 w +", points="1.0"))
+    imported = read(
+        player(1, "   2 b H", points="0.5"),
+        player(2, "   1 w +", points="1.0"),
+        player(3, "   4 w 1"),
+        player(4, "   3 b 0"),
+    )
     byes = {bye.player: bye.kind for bye in imported.tournament.round(1).byes}
     assert byes == {1: ByeKind.HALF_POINT, 2: ByeKind.FULL_POINT}
     assert len(said(imported)) == 2

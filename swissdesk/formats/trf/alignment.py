@@ -15,37 +15,48 @@ _FIRST_CELL = 91
 _CELL = 10
 _COLOURS = frozenset("wWbB- ")
 _FURTHEST = 33
+_LONGEST = _FIRST_CELL + _CELL * 100
+_MAX_HOPELESS = 200
 
 
-def aligned(raw: str, line: int, findings: Findings) -> str:
-    """Return a line 001 with its columns at their places, without blanks at its end.
+class Aligner:
+    """Sets the columns of lines 001 right; after many hopeless lines it stops trying."""
 
-    A line that fits is returned as it is. Otherwise the columns are counted in bytes of
-    UTF-8, then the part behind the name is moved until everything fits; a line that fits
-    nowhere comes back as it is, and its fields speak for themselves.
-    """
-    text = raw.rstrip().ljust(_FIRST_CELL + _CELL)
-    if _looks_right(text):
+    def __init__(self, findings: Findings) -> None:
+        self._findings = findings
+        self._hopeless = 0
+
+    def aligned(self, raw: str, line: int) -> str:
+        """Return *raw* with its columns at their places, without blanks at its end.
+
+        A line that fits is returned as it is. Otherwise the columns are counted in bytes of
+        UTF-8, then the part behind the name is moved until everything fits; a line that fits
+        nowhere comes back as it is, and its fields speak for themselves.
+        """
+        text = raw.rstrip().ljust(_FIRST_CELL + _CELL)
+        if _looks_right(text) or len(text) > _LONGEST or self._hopeless >= _MAX_HOPELESS:
+            return text.rstrip()
+        moved = _counted_in_bytes(text)
+        if _fits(moved):
+            template = N_("The columns were counted in bytes; they were set right.")
+            self._findings.note(line, _BEHIND_NAME + 1, template)
+            return moved
+        if _fits(text):
+            return text.rstrip()
+        return self._moved(text, line)
+
+    def _moved(self, text: str, line: int) -> str:
+        """Return *text* with the part behind the name moved as little as makes it fit."""
+        for distance in range(1, _FURTHEST + 1):
+            for shifted in (_pushed_right(text, distance), _pulled_left(text, distance)):
+                if shifted and _fits(shifted):
+                    template = N_(
+                        "The columns behind the name were {n} out of place; they were set right."
+                    )
+                    self._findings.note(line, _BEHIND_NAME + 1, template, n=distance)
+                    return shifted
+        self._hopeless += 1
         return text.rstrip()
-    moved = _counted_in_bytes(text)
-    if _fits(moved):
-        findings.note(
-            line, _BEHIND_NAME + 1, N_("The columns were counted in bytes; they were set right.")
-        )
-        return moved
-    if _fits(text):
-        return text.rstrip()
-    for distance in range(1, _FURTHEST + 1):
-        for shifted in (_pushed_right(text, distance), _pulled_left(text, distance)):
-            if shifted and _fits(shifted):
-                findings.note(
-                    line,
-                    _BEHIND_NAME + 1,
-                    N_("The columns behind the name were {n} out of place; they were set right."),
-                    n=distance,
-                )
-                return shifted
-    return text.rstrip()
 
 
 def _looks_right(text: str) -> bool:

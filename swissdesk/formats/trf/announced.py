@@ -16,6 +16,7 @@ from swissdesk.pairing.common.baku import baku_points
 
 DEFAULT_SYSTEM = Rules().system
 MAX_TIE_BREAKS = 10
+_LONGEST_CODE = 60
 
 
 class Announced(NamedTuple):
@@ -75,19 +76,29 @@ def _forbidden(extensions: Extensions, own: OwnLines) -> tuple[ForbiddenPair, ..
 
 def _system(records: Records, own: OwnLines, findings: Findings) -> str | None:
     """Return the system of our line, else of record 192, else a round robin by the words of 092."""
-    line = records.first("192")
+    line = _code(records)
     if line is None:
         words = records.first("092")
         return own.system or ("round-robin" if words and is_round_robin(words[1]) else None)
-    if own.system and not contradicts(own.system, line[1]):
+    number, code = line
+    if own.system and not contradicts(own.system, code):
         return own.system
-    named = of_code(line[1]).system
+    named = of_code(code)
     if own.system:
-        _note_contradiction(line, own.system, named, findings)
-    if line[1].upper().removesuffix("_BAKU") == "FIDE_DUTCH":
+        _note_contradiction(line, own.system, named.system, findings)
+    if not named.has_edition:
         template = N_("Record 192 names no edition of the Dutch system; that of 2026 was taken.")
-        findings.note(line[0], 5, template, old=line[1], new=named)
-    return named
+        findings.note(number, 5, template, old=code, new=named.system)
+    return named.system
+
+
+def _code(records: Records) -> Line | None:
+    """Return the code of record 192, without signs that no code has."""
+    for number, text in records.words("192"):
+        code = "".join(sign for sign in text if sign.isalnum() or sign in "_-")
+        if code:
+            return number, code[:_LONGEST_CODE]
+    return None
 
 
 def _note_contradiction(line: Line, ours: str, theirs: str, findings: Findings) -> None:
@@ -133,7 +144,7 @@ def _accelerated(
 ) -> Rules:
     """Return *rules* with their acceleration: listed points come before the name of a method."""
     virtual = extensions.virtual()
-    line = records.first("192")
+    line = _code(records)
     named = own.baku is not None or (line is not None and of_code(line[1]).accelerated)
     if not named:
         kind = Acceleration.EXPLICIT if virtual else Acceleration.NONE

@@ -12,7 +12,8 @@ from swissdesk.formats.trf.lines import Line, Records
 from swissdesk.formats.trf.player_record import MAX_ROUNDS
 from swissdesk.i18n import N_
 
-MAX_FORBIDDEN = 100_000
+MAX_ENTRIES = 100_000
+MAX_RANGES = 200
 _XXA_FIRST, _XXA_STEP = 9, 5
 
 
@@ -99,6 +100,7 @@ class Extensions:
                 continue
             numbers = self._known(line, in_columns(text, 11))
             found += [ByeRecord(line, kind, round_no, number) for number in numbers]
+            self._limit(line, len(found), N_("there are more than {n} byes in these records"))
         return found
 
     def abnormal(self) -> list[AbnormalPoints]:
@@ -112,6 +114,7 @@ class Extensions:
             numbers = self._known(line, in_columns(text, 24))
             round_no = whole(text[19:22]) or 0
             found += [AbnormalPoints(line, outcome, points, round_no, n) for n in numbers]
+            self._limit(line, len(found), N_("there are more than {n} abnormal points"))
         return found
 
     def forbidden(self) -> tuple[ForbiddenPair, ...]:
@@ -133,10 +136,8 @@ class Extensions:
         last: int | None,
     ) -> None:
         known = sorted(set(self._known(line, numbers)))
-        if len(pairs) + len(known) * (len(known) - 1) // 2 > MAX_FORBIDDEN:
-            raise self._findings.refusal(
-                line, 5, N_("there are more than {n} forbidden pairs"), n=MAX_FORBIDDEN
-            )
+        more = len(known) * (len(known) - 1) // 2
+        self._limit(line, len(pairs) + more, N_("there are more than {n} forbidden pairs"))
         for one, other in combinations(known, 2):
             pair = ForbiddenPair(
                 first=PlayerId(one), second=PlayerId(other), first_round=first, last_round=last
@@ -146,7 +147,9 @@ class Extensions:
     def virtual(self) -> tuple[VirtualPoints, ...]:
         """Return the virtual points by player and round (250, XXA)."""
         points: dict[int, list[Points]] = {}
-        for line, text in self._records.of("250"):
+        for index, (line, text) in enumerate(self._records.of("250"), 1):
+            template = N_("there are more than {n} records of acceleration")
+            self._limit(line, index, template, MAX_RANGES)
             self._range_of_points(points, line, text)
         for line, text in self._records.of("XXA"):
             number = self._known(line, [whole(text[4:8]) or 0])
@@ -172,6 +175,10 @@ class Extensions:
                 row = points.setdefault(number, [])
                 row += [0] * (last_round - len(row))
                 row[first_round - 1 : last_round] = [value] * (last_round - first_round + 1)
+
+    def _limit(self, line: int, count: int, template: str, most: int = MAX_ENTRIES) -> None:
+        if count > most:
+            raise self._findings.refusal(line, 5, template, n=most)
 
     def _known(self, line: int, numbers: list[int]) -> list[int]:
         for number in numbers:

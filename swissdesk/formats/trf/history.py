@@ -36,12 +36,14 @@ def history(
     The round to be paired is the one behind the last in which somebody has an opponent.
     """
     columns = [cells_of_round(players, r, findings) for r in range(1, rounds_in(players) + 1)]
+    reader = PairReader(players, findings)
+    for number, cells in enumerate(columns, 1):
+        reader.settle_byes(number, cells)
     paired = [number for number, cells in enumerate(columns, 1) if _has_game(cells)]
     last = paired[-1] if paired else 0
     settle_lone_wins(columns, last, players, findings)
     used = [number for number, cells in enumerate(columns, 1) if any(map(_is_used, cells.values()))]
     rounds = _length(announced, last, used[-1] if used else 0, findings)
-    reader = PairReader(players, findings)
     done = [reader.round(number, cells) for number, cells in enumerate(columns[:last], 1)]
     coming = {
         number: {player: cell.result for player, cell in cells.items() if _is_used(cell)}

@@ -79,8 +79,7 @@ class Records:
                 template = N_(
                     "Lines that begin with “{record}” are unknown and were not read: {n}."
                 )
-            shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in record)
-            findings.note(lines[0][0], 1, template, record=shown, n=len(lines))
+            findings.note(lines[0][0], 1, template, record=record, n=len(lines))
 
 
 def _is_known(record: str) -> bool:

@@ -9,6 +9,7 @@ from swissdesk.domain.ids import PlayerId, Points, Sport
 from swissdesk.domain.rules import Adjustment, ForbiddenPair
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
+from swissdesk.formats.trf.extensions import MAX_ENTRIES
 from swissdesk.formats.trf.fields import tenths, whole
 from swissdesk.formats.trf.lines import COMMENT, Records
 from swissdesk.formats.trf.player_record import MAX_ROUNDS
@@ -16,6 +17,9 @@ from swissdesk.i18n import N_
 
 MARK = "SwissDesk"
 FIDE_MODE = "fide-mode"
+TEXT_KEYS = ("group", "tempo", "secretary")
+"""Keys whose value is plain text of the head of the sheets."""
+
 _BIGGEST_SEED = 2**63 - 1
 _MAX_REMARKS = 1000
 _MAX_TEXT = 500
@@ -162,7 +166,9 @@ class OwnLines:
 
     def _forbidden(self, words: list[str]) -> bool:
         numbers = self._whole(words)
-        if numbers is None or len(numbers) not in (3, 4) or not self._numbers >= set(numbers[:2]):
+        if numbers is None or len(numbers) not in (3, 4) or len(self.forbidden) >= MAX_ENTRIES:
+            return False
+        if numbers[0] == numbers[1] or not self._numbers >= set(numbers[:2]):
             return False
         pair = ForbiddenPair(
             first=PlayerId(numbers[0]),
@@ -171,7 +177,7 @@ class OwnLines:
             last_round=numbers[3] if len(numbers) == 4 else None,
         )
         self.forbidden.append(pair)
-        return numbers[0] != numbers[1]
+        return True
 
     def _adjustment(self, words: list[str]) -> bool:
         numbers = self._whole(words[:2])
@@ -181,6 +187,8 @@ class OwnLines:
         player, round_no = numbers
         if player not in self._numbers or not 1 <= round_no <= MAX_ROUNDS:
             return False
+        if len(self.adjustments) >= MAX_ENTRIES:
+            return False
         self.adjustments.append(
             Adjustment(
                 player=PlayerId(player), round=round_no, points=points, reason=" ".join(words[3:])
@@ -189,9 +197,5 @@ class OwnLines:
         return True
 
     def _whole(self, words: list[str]) -> list[int] | None:
-        numbers = [whole(word) for word in words]
-        return None if None in numbers else [number for number in numbers if number is not None]
-
-
-TEXT_KEYS = ("group", "tempo", "secretary")
-"""Keys whose value is plain text of the head of the sheets."""
+        numbers = [number for number in map(whole, words) if number is not None]
+        return numbers if len(numbers) == len(words) else None

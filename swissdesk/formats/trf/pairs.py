@@ -66,7 +66,6 @@ class PairReader:
         """Return the games and byes that *cells* tell of."""
         games: list[PairedGame] = []
         byes: dict[int, str] = {}
-        self._repair_byes(round_no, cells)
         for number, cell in cells.items():
             if not cell.opponent:
                 if cell.result != " ":
@@ -87,8 +86,8 @@ class PairReader:
                 self._colours[game.white] = ColoursSoFar(white.difference + 1, "w")
                 self._colours[game.black] = ColoursSoFar(black.difference - 1, "b")
 
-    def _repair_byes(self, round_no: int, cells: dict[int, Cell]) -> None:
-        """Settle cells that name an opponent and a bye at once."""
+    def settle_byes(self, round_no: int, cells: dict[int, Cell]) -> None:
+        """Settle the *cells* that name an opponent and a bye at once."""
         for number, cell in list(cells.items()):
             if not cell.opponent or cell.result not in BYES:
                 continue

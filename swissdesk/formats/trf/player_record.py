@@ -6,7 +6,7 @@ from swissdesk.domain.player import TITLES, Sex
 from swissdesk.formats.dates import birth
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
-from swissdesk.formats.trf.alignment import aligned
+from swissdesk.formats.trf.alignment import Aligner
 from swissdesk.formats.trf.fields import tenths, whole
 from swissdesk.formats.trf.lines import PLAYER, Records
 from swissdesk.i18n import N_
@@ -42,7 +42,11 @@ class PlayerLine(NamedTuple):
 
 def player_lines(records: Records, findings: Findings) -> list[PlayerLine]:
     """Return the players of a file in the order of their start numbers."""
-    lines = [(number, _set_right(raw, number, findings)) for number, raw in records.of(PLAYER)]
+    aligner = Aligner(findings)
+    lines = [
+        (number, aligner.aligned(_not_of_vega(raw, number, findings), number))
+        for number, raw in records.of(PLAYER)
+    ]
     if not lines:
         raise findings.refusal(1, 1, N_("there is no line that begins with 001, so no players"))
     cells = max(_cells(text, number, findings) for number, text in lines)
@@ -69,14 +73,14 @@ def rounds_in(players: list[PlayerLine]) -> int:
     return (len(players[0].text) - FIRST_CELL) // CELL
 
 
-def _set_right(raw: str, number: int, findings: Findings) -> str:
+def _not_of_vega(raw: str, number: int, findings: Findings) -> str:
     if "|" in raw:
         raise findings.refusal(
             number,
             raw.index("|") + 1,
             N_("this is Vega's own file, not a TRF; export a FIDE report there"),
         )
-    return aligned(raw, number, findings)
+    return raw
 
 
 def _cells(text: str, number: int, findings: Findings) -> int:

@@ -43,6 +43,7 @@ class NamedSystem(NamedTuple):
 
     system: str
     accelerated: bool = False
+    has_edition: bool = True
 
 
 def of_code(code: str) -> NamedSystem:
@@ -53,7 +54,7 @@ def of_code(code: str) -> NamedSystem:
     head, _, ending = bare.rpartition("_G")
     if ending.isdigit() and head:
         bare = head
-    return NamedSystem(_SYSTEMS.get(bare, bare), accelerated)
+    return NamedSystem(_SYSTEMS.get(bare, bare), accelerated, bare != "FIDE_DUTCH")
 
 
 def is_round_robin(words: str) -> bool:
