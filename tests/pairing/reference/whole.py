@@ -1,7 +1,7 @@
 """The same rules told another way: all complete pairings of the round, sifted from the top.
 
 Completion (C4) is not tested here but given: only complete pairings are looked at. The lowest
-bye (C5), the look ahead (C8) and the brackets are read off them. Nothing is recursive, nothing is
+bye (C5), the look ahead (C8) and the brackets are read off them, and nothing is
 pruned. The facts and colours of the players, the costs of a candidate and the generation index are
 the same as in `dutch2026`.
 """
