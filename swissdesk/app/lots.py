@@ -3,6 +3,14 @@
 from swissdesk.domain.ids import Colour
 
 INITIAL_COLOUR = "initial-colour"
+_SEEDS = 999_999
+
+
+def new_seed() -> int:
+    """Return a seed that nobody could choose, short enough to be read aloud and written down."""
+    import secrets  # loads hashlib
+
+    return secrets.randbelow(_SEEDS) + 1
 
 
 def lot(seed: int, purpose: str, choices: int, counter: int = 0) -> int:

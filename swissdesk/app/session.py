@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from swissdesk.app.action import Action
@@ -12,6 +12,7 @@ from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
 from swissdesk.app.files import cause_of
 from swissdesk.app.history import JournalEntry, check_sign, entry_of
+from swissdesk.app.lots import new_seed
 from swissdesk.app.wording import say
 from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Level, Note
@@ -53,9 +54,13 @@ class Session:
 
     @staticmethod
     def create(path: Path, *, info: EventInfo, rules: Rules, clock: Clock = utc_now) -> "Session":
-        """Make a new tournament file and open it; never over an existing one."""
+        """Make a new tournament file and open it; never over an existing one.
+
+        Where *rules* bring no seed of the lot (0), one is drawn: it is shown and can be set.
+        """
+        drawn = rules if rules.lot_seed else replace(rules, lot_seed=new_seed())
         session = Session.create_empty(path, clock=clock)
-        session.run(CreateTournament(info=info, rules=rules))
+        session.run(CreateTournament(info=info, rules=drawn))
         return session
 
     @staticmethod

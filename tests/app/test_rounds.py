@@ -194,6 +194,18 @@ def test_the_lot_gives_the_same_colour_for_the_same_seed(tmp_path: Path) -> None
     assert session.tournament.rules.first_colour is drawn_colour(17)
 
 
+def test_each_new_tournament_has_a_seed_of_its_own_unless_one_is_given(tmp_path: Path) -> None:
+    seeds = set()
+    for n in range(8):
+        session = a_session(tmp_path / f"{n}.swissdesk", rules=Rules())
+        seeds.add(session.tournament.rules.lot_seed)
+        session.close()
+    assert len(seeds) > 1
+    assert all(1 <= seed <= 999_999 for seed in seeds)
+    given = a_session(tmp_path / "given.swissdesk", rules=Rules(lot_seed=17))
+    assert given.tournament.rules.lot_seed == 17
+
+
 def test_the_last_of_the_upper_half_is_remembered_when_round_1_is_paired(tmp_path: Path) -> None:
     rules = Rules(system=UNKNOWN_SYSTEM, acceleration=Acceleration.BAKU)
     session = a_session(tmp_path / "a.swissdesk", 6, rules)

@@ -144,7 +144,8 @@ class MakePair(ManualChange):
     """Seat two players against each other; whoever they leave behind is without an opponent.
 
     *board* names where, and takes it from who sits there; None: one that gets free, or the
-    lowest free one. A newcomer who counts from the next round on is taken into this one (art. 4.4, case 4).
+    lowest free one. A newcomer who counts from the next round on is taken into this one
+    (C.04.2 art. 4.4, case 4).
     """
 
     white: PlayerId
