@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -86,9 +86,19 @@ def import_file(source: Path, target: Path) -> "tuple[Session, Imported | Import
     imported = _read(source, data)
     session = Session.create_empty(target)
     with taken_away_if_it_fails(session):
-        session.run(ImportTournament(source=source.name, imported=imported.tournament))
+        taken = _with_seed(imported.tournament)
+        session.run(ImportTournament(source=source.name, imported=taken))
         write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
     return session, imported
+
+
+def _with_seed(tournament: Tournament) -> Tournament:
+    """Return an imported tournament that has not begun with a seed of the lot, if it has none."""
+    from swissdesk.app.lots import new_seed
+
+    if tournament.rounds or tournament.rules.lot_seed:
+        return tournament
+    return replace(tournament, rules=replace(tournament.rules, lot_seed=new_seed()))
 
 
 @contextmanager

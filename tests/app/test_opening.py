@@ -70,6 +70,17 @@ def pairs(session: Session, round_no: int) -> list[tuple[int, int, object]]:
     return [(number(game.white), number(game.black), game.result) for game in games]
 
 
+def test_a_report_of_entries_alone_gets_a_seed_of_the_lot(tmp_path: Path) -> None:
+    listed = a_session(tmp_path / "a.swissdesk", 4)
+    report = replace(listed.tournament, rules=replace(listed.tournament.rules, lot_seed=0))
+    source = tmp_path / "entries.trf"
+    source.write_bytes(export_trf16(report))
+    session, _ = import_file(source, tmp_path / "new.swissdesk")
+    assert session.tournament.rules.lot_seed > 0
+    assert len(session.tournament.players) == 4
+    session.close()
+
+
 def test_an_entry_list_becomes_a_new_tournament_with_numbers(tmp_path: Path) -> None:
     source = tmp_path / "entries.csv"
     source.write_text(ENTRIES, encoding="utf-8")
