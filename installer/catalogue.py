@@ -69,6 +69,12 @@ def missing(catalogue: Catalog) -> list[str]:
     return [str(m.id) for m in template() if m.id and not done(catalogue.get(m.id))]
 
 
+def unused(catalogue: Catalog) -> list[str]:
+    """Return the messages that *catalogue* translates and the program no longer says."""
+    said = template()
+    return [str(m.id) for m in catalogue if m.id and said.get(m.id) is None]
+
+
 def save(path: Path, catalogue: Catalog) -> None:
     """Write *catalogue* and its compiled form."""
     path.write_bytes(text_of(catalogue))
@@ -87,7 +93,10 @@ def merge(path: Path, fragment: Path) -> None:
     """Put every translation of *fragment* into *path*."""
     catalogue = load(path)
     for message in load_fragment(fragment, str(catalogue.locale)):
-        if message.id and message.string:
+        known = catalogue.get(message.id)
+        if known is not None and message.string:
+            known.string = message.string
+        elif message.id and message.string:
             catalogue.add(message.id, message.string)
     save(path, catalogue)
 
@@ -105,6 +114,9 @@ def check() -> int:
         catalogue = load(path)
         for text in missing(catalogue):
             print(f"{path.parent.parent.name}: not translated: {text}")
+            bad = True
+        for text in unused(catalogue):
+            print(f"{path.parent.parent.name}: no longer said (run update): {text}")
             bad = True
         if path.with_suffix(".mo").read_bytes() != compiled(catalogue):
             print(f"{path}: the compiled file is out of date")
