@@ -126,7 +126,7 @@ def _bye_by_hand(tournament: Tournament, round_no: int) -> PlayerId | None:
 
 
 def _told(tournament: Tournament, round_no: int, found: NoPairing) -> NoLegalPairing:
-    players = ", ".join(name(tournament.player(player)) for player in found.blocking)
+    players = "; ".join(name(tournament.player(player)) for player in found.blocking)
     return NoLegalPairing(round=round_no, players=players)
 
 
