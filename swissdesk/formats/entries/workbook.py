@@ -16,7 +16,8 @@ MAX_COLUMNS = 100
 MAX_PARTS = 2_000
 MAX_UNPACKED = 100_000_000
 MAX_RATIO = 200
-_CHUNK = 1 << 20
+CHUNK = 1 << 20
+_DTD = b"<!DOCTYPE"
 
 
 def workbook_rows(data: bytes, findings: Findings) -> list[Row]:
@@ -66,10 +67,10 @@ def _declares_entities(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> bool:
         return False
     before = b""
     with archive.open(part) as stream:
-        while chunk := stream.read(_CHUNK):
-            if b"<!" in before + chunk or b"\0" in chunk:
+        while chunk := stream.read(CHUNK):
+            if _DTD in before + chunk or b"\0" in chunk:
                 return True
-            before = chunk[-1:]
+            before = chunk[1 - len(_DTD) :]
     return False
 
 

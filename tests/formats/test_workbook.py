@@ -1,0 +1,121 @@
+"""Workbooks: the first sheet as a list, and archives that mean harm refused."""
+
+import datetime
+import io
+import random
+import zipfile
+
+import openpyxl
+import pytest
+
+from swissdesk.errors import UnreadableFile
+from swissdesk.formats.entries import workbook
+from swissdesk.formats.entry_list import read_entries
+from swissdesk.i18n import language
+from tests.formats.files import list_file
+
+NOISE = random.Random(1).randbytes(workbook.CHUNK - 4).replace(b"\0", b"x")
+"""A part that cannot be packed well, and ends just before a chunk of the reader does."""
+
+
+def _book(*rows: list[object]) -> bytes:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in rows:
+        sheet.append(row)
+    book.create_sheet("Second").append(["Name", "Nobody"])
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
+
+
+def _repacked(data: bytes, changed: dict[str, bytes]) -> bytes:
+    """Return an archive with some parts changed or added."""
+    out = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(data)) as old,
+        zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new,
+    ):
+        for name in old.namelist():
+            new.writestr(name, changed.get(name, old.read(name)))
+        for name in changed.keys() - set(old.namelist()):
+            new.writestr(name, changed[name])
+    return out.getvalue()
+
+
+def test_numbers_dates_and_blanks_of_a_sheet_are_read_as_values() -> None:
+    born = datetime.datetime(2001, 5, 3)
+    imported = read_entries(
+        "list.xlsx",
+        _book(
+            ["Фамилия", "Имя", "Рейтинг", "Дата рождения", "ФИДЕ ID"],
+            ["Кедров", "Матвей", 1450.0, born, 99000001],
+            [None, None, None, None, None],
+            ["Осинин", None, None, 1990, None],
+        ),
+    )
+    first, second = imported.players
+    assert (first.rating, first.birth_date, first.fide_id) == (1450, "2001-05-03", "99000001")
+    assert (second.rating, second.birth_year, second.fide_id) == (None, 1990, "")
+    assert (imported.lines, imported.problems) == ((2, 4), ())
+
+
+def test_the_decimals_of_other_programs_in_a_sheet_are_no_ratings() -> None:
+    imported = read_entries("r.xlsx", list_file("chessresults_final_ranking.xlsx"))
+    assert [player.rating for player in imported.players[:3]] == [2447, 2442, 2413]
+    assert imported.problems == ()
+
+
+def _refused(data: bytes, cause: str) -> None:
+    with language("en"), pytest.raises(UnreadableFile, match=cause):
+        read_entries("list.xlsx", data)
+
+
+def test_an_archive_that_unpacks_to_far_too_much_is_refused() -> None:
+    bomb = _repacked(_book(["Name"]), {"xl/media/zeros.bin": b"0" * 60_000_000})
+    assert len(bomb) < 100_000
+    _refused(bomb, "far too much")
+
+
+def test_an_archive_of_thousands_of_parts_is_refused() -> None:
+    parts = {f"xl/media/{number}": b"x" for number in range(workbook.MAX_PARTS)}
+    _refused(_repacked(_book(["Name"]), parts), "far too much")
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        b'<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet/>',
+        '<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE s []><worksheet/>'.encode("utf-16"),
+        NOISE + b"<!DOCTYPE s []>",
+    ],
+)
+def test_declarations_of_entities_are_refused(declaration: bytes) -> None:
+    _refused(
+        _repacked(_book(["Name"]), {"xl/worksheets/sheet1.xml": declaration}),
+        "forbidden declarations",
+    )
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"PK\x03\x04 and then nothing", _book(["Name"])[:-300], b"Name;Rating\nKedrov;1500\n"],
+)
+def test_what_is_no_workbook_is_refused(data: bytes) -> None:
+    _refused(data, "not a sound XLSX workbook")
+
+
+@pytest.mark.parametrize(
+    "part", ["xl/workbook.xml", "xl/worksheets/sheet1.xml", "[Content_Types].xml"]
+)
+def test_a_workbook_with_a_broken_part_is_refused(part: str) -> None:
+    _refused(_repacked(_book(["Name"]), {part: b"<broken"}), "not a sound XLSX workbook")
+
+
+def test_rows_far_below_are_refused_not_counted_to() -> None:
+    book = openpyxl.load_workbook(io.BytesIO(_book(["Name"])))
+    book.worksheets[0]["A20001"] = "Kedrov"
+    out = io.BytesIO()
+    book.save(out)
+    _refused(out.getvalue(), "more than 20000 rows")
