@@ -63,10 +63,21 @@ def _show_undo(window: "MainWindow") -> None:
         window.commands.allow(code, "" if label else nothing)
         if label:
             window.commands.rename(code, tr(words, action=say(label, tournament)))
-    step = window.navigator.view.task_undo() if window.navigator.view is not None else ""
-    if step:
-        window.commands.allow("undo")
-        window.commands.rename("undo", tr("Undo: {action}", action=step))
+    _show_undo_of_task(window)
+
+
+def _show_undo_of_task(window: "MainWindow") -> None:
+    """Name the step of a task that is open in the view: it goes before the journal."""
+    view = window.navigator.view
+    if view is None:
+        return
+    for code, step, words in (
+        ("undo", view.task_undo(), N_("Undo: {action}")),
+        ("redo", view.task_redo(), N_("Redo: {action}")),
+    ):
+        if step:
+            window.commands.allow(code)
+            window.commands.rename(code, tr(words, action=step))
 
 
 def _show_next(window: "MainWindow", tournament: Tournament) -> None:

@@ -123,6 +123,10 @@ class View(Ground):
         """Return which step of an open task Ctrl+Z takes back, "" for none of its own."""
         return ""
 
+    def task_redo(self) -> str:
+        """Return which step of an open task Ctrl+Y takes again, "" for none of its own."""
+        return ""
+
     def undo_task(self) -> bool:
         """Take back a step of an open task that is not in the journal yet; tell whether."""
         return False

@@ -59,7 +59,7 @@ class ManualPhase:
         self.picked: PlayerId | None = None
         self.half: tuple[AtBoard, PlayerId] | None = None
         self.steps: tuple[ManualChange, ...] = ()
-        self._undone: tuple[ManualChange, ...] = ()
+        self.undone: tuple[ManualChange, ...] = ()
         self.engine: dict[int, Game] = {}
         self.engine_bye: PlayerId | None = None
 
@@ -68,7 +68,7 @@ class ManualPhase:
     def do(self, step: ManualChange) -> None:
         """Take one more step; what no record could hold raises its ``ArbiterError``."""
         self._take((*self.steps, step))
-        self._undone = ()
+        self.undone = ()
 
     def undo(self) -> bool:
         """Take the last step back; tell whether there was one."""
@@ -76,22 +76,17 @@ class ManualPhase:
             return False
         *rest, last = self.steps
         self._take(tuple(rest))
-        self._undone = (*self._undone, last)
+        self.undone = (*self.undone, last)
         return True
 
     def redo(self) -> bool:
         """Take the step again that was taken back last; tell whether there was one."""
-        if not self._undone:
+        if not self.undone:
             return False
-        *rest, last = self._undone
+        *rest, last = self.undone
         self._take((*self.steps, last))
-        self._undone = tuple(rest)
+        self.undone = tuple(rest)
         return True
-
-    @property
-    def can_redo(self) -> bool:
-        """Tell whether a step was taken back."""
-        return bool(self._undone)
 
     def rebase(self, tournament: Tournament) -> None:
         """Go on from another state of the tournament; raise where the steps do not fit it."""

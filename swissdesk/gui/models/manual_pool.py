@@ -131,6 +131,8 @@ class PoolModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
+        if not index.isValid():
+            return flags
         return flags | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemIsDropEnabled
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:

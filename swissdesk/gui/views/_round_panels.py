@@ -10,7 +10,12 @@ from swissdesk.gui.widgets.hall_panel import free_words
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import InfoCard
 from swissdesk.gui.widgets.panel import Panel
-from swissdesk.gui.widgets.round_findings import FindingList, asks_for_reason, count_words
+from swissdesk.gui.widgets.round_findings import (
+    FindingList,
+    asks_for_reason,
+    count_words,
+    sentence_case,
+)
 from swissdesk.i18n import tr
 
 
@@ -38,7 +43,7 @@ class DraftPanel(Panel):
         self, tournament: Tournament, round_no: int, findings: Sequence[Finding]
     ) -> None:
         """Show what the draft of *round_no* carries."""
-        self.title.setText(count_words(findings) or tr("Before publishing"))
+        self.title.setText(sentence_case(count_words(findings)) or tr("Before publishing"))
         self._fine.setVisible(not findings)
         self.findings.show_findings(tournament, round_no, findings)
         self._after.setText(

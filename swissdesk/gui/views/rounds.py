@@ -362,6 +362,10 @@ class RoundsView(View):
         steps = self.manual.phase.steps if self.manual is not None else ()
         return say(steps[-1].note(self.desk.tournament), self.desk.tournament) if steps else ""
 
+    def task_redo(self) -> str:
+        undone = self.manual.phase.undone if self.manual is not None else ()
+        return say(undone[-1].note(self.desk.tournament), self.desk.tournament) if undone else ""
+
     def undo_task(self) -> bool:
         return self.manual is not None and self.manual.undo()
 

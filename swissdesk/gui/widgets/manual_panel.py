@@ -14,7 +14,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.labels import Label, Line, heading
 from swissdesk.gui.widgets.panel import Panel
-from swissdesk.gui.widgets.round_findings import FindingList, count_words
+from swissdesk.gui.widgets.round_findings import FindingList, count_words, sentence_case
 from swissdesk.i18n import tr, trn
 
 _MOST_BOARDS = 12
@@ -54,7 +54,7 @@ class ManualPanel(Panel):
 
     def show_phase(self, phase: ManualPhase, findings: Sequence[Finding]) -> None:
         """Show what the round as it would be carries."""
-        self.title.setText(count_words(findings) or tr("Manual pairing"))
+        self.title.setText(sentence_case(count_words(findings)) or tr("Manual pairing"))
         self._fine.setVisible(not findings)
         self.findings.show_findings(
             phase.preview,

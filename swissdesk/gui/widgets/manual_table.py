@@ -67,9 +67,14 @@ class ManualTable(Table):
         leftmost = seat is not None and seat.colour is COLOURS["white"]
         if event.key() == Qt.Key.Key_Left and leftmost and not event.modifiers():
             self.to_pool.emit()
-            event.accept()
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and not event.modifiers():
+            rows = self.row_model.rowCount()
+            row = 0 if event.key() == Qt.Key.Key_Home else rows - 1
+            self.setCurrentIndex(self.row_model.index(row, self.currentIndex().column()))
+        else:
+            super().keyPressEvent(event)
             return
-        super().keyPressEvent(event)
+        event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._drag.pressed(event)

@@ -33,6 +33,11 @@ def count_words(findings: Sequence[Finding]) -> str:
     return ", ".join(words)
 
 
+def sentence_case(text: str) -> str:
+    """Return *text* as a heading: its first letter is a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def board_of(tournament: Tournament, round_no: int, finding: Finding) -> int | None:
     """Return the board a finding is about, None where it is about no single one."""
     for player in finding.breach.players:

@@ -1,0 +1,174 @@
+"""The one dialog that asks: findings, a reason that must be given, a second step at level 4."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.action import Action
+from swissdesk.app.actions.manual import PublishedCase, SwapColours, SwapPlayers
+from swissdesk.app.actions.rounds import PublishRound, ReopenRound
+from swissdesk.app.consent import NeedsConsent
+from swissdesk.app.session import Session
+from swissdesk.domain.notes import Level
+from swissdesk.gui.dialogs.override import OverrideDialog
+from swissdesk.gui.dialogs.override_words import offered_reasons
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.widgets.messages import FindingRow
+from tests.gui.hall import CTRL, Hall, make_file, pair, play
+
+
+@pytest.fixture
+def hall(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> Hall:
+    """Return the second round of eight players, published."""
+    session = make_file(tmp_path / "hall.swissdesk")
+    play(session, 1)
+    pair(session)
+    session.run(PublishRound(round=2))
+    return Hall(qtbot, window, session)
+
+
+def question(session: Session, action: Action) -> NeedsConsent:
+    with pytest.raises(NeedsConsent) as asked:
+        session.run(action)
+    return asked.value
+
+
+def swap(session: Session) -> SwapPlayers:
+    first, second = session.tournament.rounds[-1].games[:2]
+    return SwapPlayers(round=2, first=first.white, second=second.white)
+
+
+@pytest.fixture
+def dialog(hall: Hall) -> Iterator[OverrideDialog]:
+    """Return the dialog on a published pair, on the screen."""
+    action = swap(hall.session)
+    made = OverrideDialog(hall.window, action, question(hall.session, action))
+    made.open()
+    made.activateWindow()
+    hall.qtbot.waitUntil(made.reason.hasFocus)
+    yield made
+    made.deleteLater()
+
+
+def shown(dialog: OverrideDialog, kind: type[QWidget]) -> list[QWidget]:
+    return [widget for widget in dialog.findChildren(kind) if widget.isVisible()]
+
+
+def test_the_reason_is_focused_and_every_finding_has_shape_word_and_article(
+    dialog: OverrideDialog,
+) -> None:
+    assert dialog.reason.hasFocus()
+    spoken = [row.accessibleName() for row in shown(dialog, FindingRow)]
+    assert spoken[0].startswith("With consequences, C.04.2 4.4: ")
+
+
+def test_nothing_goes_on_without_a_reason(dialog: OverrideDialog) -> None:
+    dialog.go_on.click()
+    assert dialog.isVisible()
+    assert dialog.agreed is None
+    assert dialog.reason.accessibleDescription()
+
+
+def test_level_4_lists_the_consequences_before_it_agrees(
+    dialog: OverrideDialog, qtbot: QtBot
+) -> None:
+    dialog.reason.setText("wrong boards")
+    dialog.go_on.click()
+    assert dialog.agreed is None
+    assert dialog.decline.hasFocus()
+    qtbot.keyClick(dialog, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert dialog.reason.hasFocus()
+    assert dialog.reason.text() == "wrong boards"
+    dialog.go_on.click()
+    dialog.go_on.click()
+    assert dialog.agreed is not None
+    assert dialog.agreed.reason == "wrong boards"
+
+
+def test_a_case_named_in_the_rules_needs_no_second_step(dialog: OverrideDialog, hall: Hall) -> None:
+    assert dialog.case is not None
+    dialog.case.show_value(PublishedCase.LAST_ROUND)
+    dialog.case.chosen.emit(PublishedCase.LAST_ROUND)
+    dialog.reason.setText("power cut")
+    dialog.go_on.click()
+    agreed = dialog.agreed
+    assert isinstance(agreed, SwapPlayers)
+    assert agreed.case is PublishedCase.LAST_ROUND
+    hall.session.run(agreed)
+    levels = {finding.level for finding in hall.session.history()[-1].breaches}
+    assert Level.CONSEQUENCES not in levels
+
+
+def test_escape_keeps_everything_as_it_is(dialog: OverrideDialog, qtbot: QtBot) -> None:
+    qtbot.keyClick(dialog.reason, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.agreed is None
+
+
+def test_the_grave_button_is_never_the_default_and_enter_never_presses_it(
+    dialog: OverrideDialog, qtbot: QtBot
+) -> None:
+    dialog.reason.setText("wrong boards")
+    assert not dialog.go_on.isDefault()
+    dialog.go_on.setFocus()
+    qtbot.keyClick(dialog.go_on, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert not dialog.reason.isHidden()
+
+
+def test_the_last_reasons_are_offered_first(hall: Hall) -> None:
+    action = swap(hall.session)
+    asked = question(hall.session, action)
+    given = SwapPlayers(
+        round=2,
+        first=action.first,
+        second=action.second,
+        accepted=asked.breaches,
+        reason="both agree",
+    )
+    hall.session.run(given)
+    assert offered_reasons(hall.session.history())[0] == "both agree"
+    assert len(offered_reasons(hall.session.history())) == 3
+
+
+def test_a_change_of_a_draft_asks_in_one_step(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "draft.swissdesk")
+    play(session, 2)
+    pair(session)
+    hall = Hall(qtbot, window, session)
+    tournament = hall.session.tournament
+    game = tournament.rounds[-1].games[0]
+    met = tournament.opponents_of(game.white, 2)[0]
+    other = SwapPlayers(round=3, first=game.black, second=met)
+    made = OverrideDialog(window, other, question(hall.session, other))
+    made.open()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    made.reason.setText("they insist")
+    qtbot.keyClick(made.reason, Qt.Key.Key_Return, CTRL)
+    assert made.agreed is not None
+    assert not made.isVisible()
+    hall.session.run(made.agreed)
+    made.deleteLater()
+
+
+def test_colours_of_a_published_board_name_the_board_with_old_and_new_pair(hall: Hall) -> None:
+    action = SwapColours(round=2, board=1)
+    made = OverrideDialog(hall.window, action, question(hall.session, action))
+    names = [child.accessibleName() for child in made.findChildren(QWidget)]
+    assert any(name.startswith("Board 1: was ") for name in names)
+    made.deleteLater()
+
+
+def test_reopening_below_a_published_round_uses_the_same_dialog(hall: Hall) -> None:
+    action = ReopenRound(round=1)
+    made = OverrideDialog(hall.window, action, question(hall.session, action))
+    assert made.case is None
+    assert made.windowTitle() == "Open round 1 again?"
+    made.deleteLater()
