@@ -56,7 +56,7 @@ def test_results_that_contradict_refuse_the_file(white: str, black: str) -> None
         read("012 Cup", player(1, f"   2 w {white}"), player(2, f"   1 b {black}"))
     assert str(caught.value) == (
         "The file cannot be read. event.trf, line 2, column 92: "
-        "round 1: the results of 1 and 2 (line 3) contradict."
+        "round 1: the results of Nos. 1 and 2 (line 3) contradict each other."
     )
 
 
@@ -64,12 +64,12 @@ def test_results_that_contradict_refuse_the_file(white: str, black: str) -> None
     ("cells", "cause"),
     [
         (("   2 w 1", "   3 b 0", "   2 w 1"),
-         "round 1: 1 has opponent 2, but 2 (line 2) has opponent 3"),
-        (("   2 w 1", "", ""), "round 1: 1 has opponent 2, but 2 (line 2) has no opponent"),
-        (("   2 w 1", "   1 w 0", ""), "round 1: 1 and 2 (line 2) have the same colour"),
-        (("   1 w 1", "", ""), "round 1: 1 is his own opponent"),
-        (("   9 w 1", "", ""), "round 1: the opponent of 1, 9, is not in the file"),
-        (("   2 - 1", "   1 - 0", ""), "round 1: the game of 1 and 2 (line 2) has no colours"),
+         "round 1: No. 1 has opponent 2, but No. 2 (line 2) has opponent 3"),
+        (("   2 w 1", "", ""), "round 1: No. 1 has opponent 2, but No. 2 (line 2) has no opponent"),
+        (("   2 w 1", "   1 w 0", ""), "round 1: Nos. 1 and 2 (line 2) have the same colour"),
+        (("   1 w 1", "", ""), "round 1: No. 1 is paired with the same number"),
+        (("   9 w 1", "", ""), "round 1: No. 9, the opponent of No. 1, is not in the file"),
+        (("   2 - 1", "   1 - 0", ""), "round 1: the game of Nos. 1 and 2 (line 2) has no colours"),
     ],
 )  # fmt: skip
 def test_one_sided_games_refuse_the_file(cells: tuple[str, ...], cause: str) -> None:

@@ -390,6 +390,6 @@ def test_teams_of_the_new_record_come_before_those_of_the_old() -> None:
 def test_records_of_team_matches_are_not_read_and_that_is_said() -> None:
     imported = read("320  2.0  2.0 001", "362 TW 2.0", *FOUR)
     assert said(imported) == [
-        "1: Record 320 tells of team matches and was not read (1 lines).",
-        "2: Record 362 tells of team matches and was not read (1 lines).",
+        "1: Record 320 tells of team matches and was not read; lines: 1.",
+        "2: Record 362 tells of team matches and was not read; lines: 1.",
     ]

@@ -70,7 +70,7 @@ class Records:
         """Warn of each record that is not read, once for all its lines."""
         for record, lines in self._by_id.items():
             if record in _TEAM_MATCHES:
-                template = N_("Record {record} tells of team matches and was not read ({n} lines).")
+                template = N_("Record {record} tells of team matches and was not read; lines: {n}.")
             elif record == "XXF":
                 template = N_("Record {record} is not described anywhere and was not read.")
             elif record in used or _is_known(record):

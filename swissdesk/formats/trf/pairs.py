@@ -132,7 +132,9 @@ class PairReader:
             raise self._refusal(
                 round_no,
                 number,
-                N_("round {round}: {number} and {other} (line {other_line}) have the same colour"),
+                N_(
+                    "round {round}: Nos. {number} and {other} (line {other_line}) have the same colour"
+                ),
                 cell.opponent,
             )
         if colours == "--":
@@ -152,7 +154,7 @@ class PairReader:
                 round_no,
                 number,
                 N_(
-                    "round {round}: the game of {number} and {other} "
+                    "round {round}: the game of Nos. {number} and {other} "
                     "(line {other_line}) has no colours"
                 ),
                 cell.opponent,
@@ -178,24 +180,29 @@ class PairReader:
         raise self._refusal(
             round_no,
             number,
-            N_("round {round}: the results of {number} and {other} (line {other_line}) contradict"),
+            N_(
+                "round {round}: the results of Nos. {number} and {other} "
+                "(line {other_line}) contradict each other"
+            ),
             cell.opponent,
         )
 
     def _one_sided(self, round_no: int, number: int, cell: Cell, other: Cell) -> UnreadableFile:
         if cell.opponent == number:
-            template = N_("round {round}: {number} is his own opponent")
+            template = N_("round {round}: No. {number} is paired with the same number")
         elif cell.opponent not in self._lines:
-            template = N_("round {round}: the opponent of {number}, {other}, is not in the file")
+            template = N_(
+                "round {round}: No. {other}, the opponent of No. {number}, is not in the file"
+            )
         elif other.opponent:
             template = N_(
-                "round {round}: {number} has opponent {other}, "
-                "but {other} (line {other_line}) has opponent {third}"
+                "round {round}: No. {number} has opponent {other}, "
+                "but No. {other} (line {other_line}) has opponent {third}"
             )
         else:
             template = N_(
-                "round {round}: {number} has opponent {other}, "
-                "but {other} (line {other_line}) has no opponent"
+                "round {round}: No. {number} has opponent {other}, "
+                "but No. {other} (line {other_line}) has no opponent"
             )
         return self._refusal(round_no, number, template, cell.opponent, third=other.opponent)
 
