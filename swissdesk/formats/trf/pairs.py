@@ -133,7 +133,8 @@ class PairReader:
                 round_no,
                 number,
                 N_(
-                    "round {round}: Nos. {number} and {other} (line {other_line}) have the same colour"
+                    "round {round}: Nos. {number} and {other} "
+                    "(line {other_line}) have the same colour"
                 ),
                 cell.opponent,
             )
