@@ -17,6 +17,7 @@ from swissdesk.app.session import Session
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
@@ -105,6 +106,10 @@ class Hall:
         """Return the stored result of *board* in the newest round."""
         tournament = self.session.tournament
         return tournament.game_on(len(tournament.rounds), board).result
+
+    def state(self) -> RoundState:
+        """Return the state of the newest round."""
+        return self.session.tournament.rounds[-1].state
 
     def pairs(self) -> dict[int, tuple[str, str]]:
         """Return the surnames at each board of the newest round."""

@@ -34,8 +34,8 @@ def drafted(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> Hall:
 
 
 def manual(hall: Hall) -> ManualPairing:
-    assert hall.view.manual is not None
-    return hall.view.manual
+    assert hall.view.task.page is not None
+    return hall.view.task.page
 
 
 def draft(hall: Hall) -> dict[int, tuple[str, str]]:
@@ -59,7 +59,7 @@ def test_m_goes_into_manual_pairing_and_out_again_without_a_trace(drafted: Hall)
     entries = len(drafted.session.history())
     assert manual(drafted).table.hasFocus()
     drafted.press(Qt.Key.Key_M)
-    assert drafted.view.manual is None
+    assert drafted.view.task.page is None
     assert len(drafted.session.history()) == entries
 
 
@@ -86,7 +86,7 @@ def test_escape_puts_down_first_and_leaves_then(drafted: Hall) -> None:
     drafted.press(Qt.Key.Key_Escape)
     assert manual(drafted).phase.picked is None
     drafted.press(Qt.Key.Key_Escape)
-    assert drafted.view.manual is None
+    assert drafted.view.task.page is None
 
 
 def test_x_exchanges_the_colours_of_the_board(drafted: Hall) -> None:
@@ -184,7 +184,7 @@ def test_findings_are_live_and_the_phase_asks_once_at_its_end(drafted: Hall) -> 
     with drafted.answering(give_reason) as seen:
         drafted.confirm()
     assert len(seen) == 1
-    assert drafted.view.manual is None
+    assert drafted.view.task.page is None
     history = drafted.session.history()
     assert len(history) == entries + 1
     assert history[-1].reason == "agreed by all"

@@ -17,6 +17,7 @@ from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.cells import Blank, Keys
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.rounds import BoardRow, FreeRow
 from tests.gui.hall import SHIFT, Hall, make_file, pair, play
 
@@ -48,9 +49,9 @@ def test_a_round_is_paired_published_typed_and_closed_by_keys_alone(
     hall = Hall(qtbot, window, make_file(tmp_path / "hall.swissdesk"))
     hall.confirm()
     hall.wait(lambda: len(hall.session.tournament.rounds) == 1)
-    assert hall.session.tournament.rounds[0].state is RoundState.DRAFT
+    assert hall.state() is RoundState.DRAFT
     hall.confirm()
-    assert hall.session.tournament.rounds[0].state is RoundState.PUBLISHED
+    assert hall.state() is RoundState.PUBLISHED
     hall.type("150+")
     results = [game.result for game in hall.session.tournament.rounds[0].games]
     assert results == [
@@ -60,7 +61,7 @@ def test_a_round_is_paired_published_typed_and_closed_by_keys_alone(
         Result.WHITE_WINS_BY_FORFEIT,
     ]
     hall.confirm()
-    assert hall.session.tournament.rounds[0].state is RoundState.CLOSED
+    assert hall.state() is RoundState.CLOSED
 
 
 @pytest.mark.parametrize(
@@ -212,8 +213,9 @@ def test_a_closed_round_takes_no_result_and_says_why(
 
 def test_the_hall_knows_which_boards_are_waited_for(published: Hall) -> None:
     published.type("1+")
-    hall = published.view.hall
-    states = [(b.waiting, b.forfeit) for b in hall.map.boards.boards if hasattr(b, "waiting")]
+    hall = published.view.panels.hall
+    boards = [board for board in hall.map.boards.boards if isinstance(board, HallBoard)]
+    states = [(board.waiting, board.forfeit) for board in boards]
     assert states == [(False, False), (False, True), (True, False), (True, False)]
     assert [board.board for board in hall.waiting.boards.boards] == [3, 4]
     hall.map.chosen.emit(4)
@@ -224,7 +226,7 @@ def test_a_draft_shows_the_colours_that_are_due_and_who_is_free(drafted: Hall) -
     codes = [column.code for column in drafted.view.model.columns]
     assert "white_due" in codes
     assert "result" not in codes
-    assert drafted.view.panel() is drafted.view.draft
+    assert drafted.view.panel() is drafted.view.panels.draft
     free = [row for row in drafted.view.model.rows if isinstance(row, FreeRow)]
     assert [row.kind for row in free] == [ByeKind.PAIRING_ALLOCATED]
 
@@ -260,8 +262,8 @@ def test_where_no_legal_pairing_exists_the_way_out_is_a_draft_by_hand(
     hall.view.go_to_round(2)
     hall.view.empty.by_hand.emit()
     assert len(hall.session.tournament.rounds) == 2
-    assert hall.view.manual is not None
-    assert len(hall.view.manual.phase.pool) == 2
+    assert hall.view.task.page is not None
+    assert len(hall.view.task.page.phase.pool) == 2
 
 
 def test_a_bye_asked_for_stands_below_the_boards(
@@ -279,8 +281,8 @@ def test_a_bye_asked_for_stands_below_the_boards(
 
 def test_the_models_keep_qts_contract(published: Hall, qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(published.view.model)
-    qtmodeltester.check(published.view.hall.map.boards)
-    qtmodeltester.check(published.view.hall.waiting.boards)
+    qtmodeltester.check(published.view.panels.hall.map.boards)
+    qtmodeltester.check(published.view.panels.hall.waiting.boards)
 
 
 def test_each_cell_speaks_for_itself(published: Hall) -> None:

@@ -1,11 +1,12 @@
 """Manual pairing on the sheet: pool, boards, live findings; stored as one action at its end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import NoLegalPairing
 from swissdesk.app.pairing import pair_next
@@ -217,6 +218,13 @@ class ManualPairing(Ground):
         self.phase.picked, self.phase.half = None, None
         self._show_rows()
         return True
+
+    def take_again(self, steps: Sequence[ManualChange]) -> None:
+        """Take the steps of a phase again that was open before the window was built anew."""
+        for step in steps:
+            self.phase.do(step)
+        if steps:
+            self.show_phase()
 
     def undo(self) -> bool:
         """Take the last step back; tell whether there was one."""

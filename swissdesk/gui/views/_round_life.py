@@ -71,6 +71,8 @@ class RoundLife(QObject):
 
     def _take(self, outcome: Outcome, based_on: Tournament) -> None:
         view = self._view
+        # The outcome is here: the next step may be pressed at once.
+        self._task = None
         if isinstance(outcome, NoLegalPairing):
             self.failure = str(outcome)
             view.desk.say(self.failure, Token.GRAVE)

@@ -1,12 +1,19 @@
-"""The panel beside a draft: what it carries, and what follows when it is published."""
+"""The panels beside a round: the hall, what a draft carries, and the card of a player."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.consent import Finding
+from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import px, scale
+from swissdesk.gui.frame import SECOND_PANEL_FROM
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.hall_panel import free_words
+from swissdesk.gui.widgets.card_panel import CardDock
+from swissdesk.gui.widgets.hall_panel import HallPanel, free_words
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import InfoCard
 from swissdesk.gui.widgets.panel import Panel
@@ -17,6 +24,11 @@ from swissdesk.gui.widgets.round_findings import (
     sentence_case,
 )
 from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.views.rounds import RoundsView
+
+_SETTING = "rounds"
 
 
 class DraftPanel(Panel):
@@ -52,3 +64,56 @@ class DraftPanel(Panel):
             else tr("Published pairings change only by an explicit step.")
         )
         self._free.setText(free_words(tournament, tournament.round(round_no).byes))
+
+
+class RoundPanels:
+    """Which panel stands beside the round; the hall's place can be closed and is remembered."""
+
+    def __init__(self, view: "RoundsView") -> None:
+        self._view = view
+        self.hall = HallPanel()
+        self.draft = DraftPanel()
+        self.card = CardDock(view, view.table)
+
+    def first(self, a_round: Round | None) -> QWidget | None:
+        """Return the panel; where there is room for one only, an open card takes its place."""
+        if a_round is None:
+            return None
+        card = self.card.panel()
+        if self.is_wanted and (page := self._view.task.page) is not None:
+            return page.panel
+        if not self.is_wanted or (card is not None and not self._has_room_for_two):
+            return card
+        return self.draft if a_round.state is RoundState.DRAFT else self.hall
+
+    def second(self, a_round: Round | None) -> QWidget | None:
+        """Return the second panel, for wide screens."""
+        return self.card.panel() if self.is_wanted and a_round is not None else None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Tell whether the arbiter wants the panel of the round at all."""
+        return self._view.desk.settings.views.get(_SETTING, {}).get("hall") != "no"
+
+    @property
+    def _has_room_for_two(self) -> bool:
+        return self._view.window().width() * 100 / scale() >= SECOND_PANEL_FROM
+
+    def closed(self) -> None:
+        """Close what stands in the first place."""
+        if self._view.task.page is None and self.card.is_open and self._card_is_first:
+            self.card.close()
+        else:
+            self.toggle()
+
+    @property
+    def _card_is_first(self) -> bool:
+        return not self.is_wanted or not self._has_room_for_two
+
+    def toggle(self) -> None:
+        """Open or close the panel of the round."""
+        desk = self._view.desk
+        views = {**desk.settings.views, _SETTING: {"hall": "no" if self.is_wanted else "yes"}}
+        desk.keep_settings(replace(desk.settings, views=views))
+        self._view.panel_changed.emit()
+        self._view.head_changed.emit()

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
+from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.session import Changed
-from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import scale
-from swissdesk.gui.frame import SECOND_PANEL_FROM
 from swissdesk.gui.models.rounds import (
     BoardRow,
     FreeRow,
@@ -24,30 +22,28 @@ from swissdesk.gui.models.rounds import (
 )
 from swissdesk.gui.table import Spot
 from swissdesk.gui.view import OwnStep, View
-from swissdesk.gui.views._manual_pairing import ManualPairing
 from swissdesk.gui.views._round_commands import LETTERS, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
-from swissdesk.gui.views._round_panels import DraftPanel
-from swissdesk.gui.widgets.card_panel import CardDock
-from swissdesk.gui.widgets.hall_panel import HallPanel
+from swissdesk.gui.views._round_panels import RoundPanels
+from swissdesk.gui.views._round_task import ManualTask
+from swissdesk.gui.views._round_words import head_buttons, reason_against_hand, state_words
 from swissdesk.gui.widgets.round_bar import RoundBar
 from swissdesk.gui.widgets.round_empty import EmptyRound
 from swissdesk.gui.widgets.round_table import RoundTable
-from swissdesk.i18n import N_, tr, trn
+from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
-_SETTING = "rounds"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """Where the arbiter stood in the rounds."""
+    """Where the arbiter stood in the rounds, and the steps of a manual phase that is open."""
 
     round: int
     spot: Spot
+    steps: tuple[ManualChange, ...] | None
 
 
 class RoundsView(View):
@@ -72,21 +68,18 @@ class RoundsView(View):
         self.table = RoundTable(self.model)
         self.bar = RoundBar(desk.commands.action("open_only"))
         self.empty = EmptyRound(desk)
-        self.hall = HallPanel()
-        self.draft = DraftPanel()
+        self.panels = RoundPanels(self)
         self.life = RoundLife(self)
         self.entry = ResultEntry(self)
-        self.manual: ManualPairing | None = None
-        self._card = CardDock(self, self.table)
+        self.task = ManualTask(self)
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
         sheet = QWidget()
-        self._pages = QStackedLayout(sheet)
-        self._pages.addWidget(self.table)
-        self._pages.addWidget(self.empty)
-        self._sheet = sheet
+        self.pages = QStackedLayout(sheet)
+        self.pages.addWidget(self.table)
+        self.pages.addWidget(self.empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -97,8 +90,8 @@ class RoundsView(View):
         for code in LETTERS:
             self.table.addAction(self.desk.commands.action(code))
         self.bar.tabs.round_chosen.connect(self.go_to_round)
-        self.hall.chosen.connect(self._point_at)
-        self.draft.findings.chosen.connect(self._point_at)
+        self.panels.hall.chosen.connect(self._point_at)
+        self.panels.draft.findings.chosen.connect(self._point_at)
         self.empty.by_hand.connect(lambda: self.life.run("begin_by_hand"))
         self.table.cursor_settled.connect(lambda _index: self._follow_cursor())
         self.table.why_asked.connect(lambda _index: self.desk.run_command("explain"))
@@ -119,8 +112,8 @@ class RoundsView(View):
 
     def current_player(self) -> PlayerId | None:
         """Return who is under the cursor: White, or Black in one of Black's columns."""
-        if self.manual is not None:
-            return self.manual.current_player()
+        if self.task.page is not None:
+            return self.task.page.current_player()
         row = self.table.current_row()
         if isinstance(row, FreeRow):
             return row.seat.player.id
@@ -134,31 +127,21 @@ class RoundsView(View):
         tournament = self.desk.tournament
         self._choose_round(tournament)
         a_round = self.shown_round
-        self._follow_manual(a_round)
+        self.task.follow(a_round)
         filtered = self._open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
-        self.bar.setVisible(self.manual is None)
+        self.bar.setVisible(self.task.page is None)
         self.desk.commands.check("open_only", filtered)
         if a_round is None:
             self.model.show_rows(())
             self.empty.show_round(tournament, self.round, self.life.failure)
-            self._pages.setCurrentWidget(self.empty)
+            self.pages.setCurrentWidget(self.empty)
         else:
             self._show_boards(tournament, a_round)
-        if self.manual is not None:
-            self._pages.setCurrentWidget(self.manual)
-        self._card.refresh()
+        if self.task.page is not None:
+            self.pages.setCurrentWidget(self.task.page)
+        self.panels.card.refresh()
         self.panel_changed.emit()
-
-    def _follow_manual(self, a_round: Round | None) -> None:
-        """Keep the manual phase in step; it ends where its round is gone, closed or left."""
-        if self.manual is None:
-            return
-        number = self.manual.phase.round
-        if a_round is None or a_round.number != number or a_round.state is RoundState.CLOSED:
-            self._end_manual()
-        else:
-            self.manual.follow(self.desk.tournament)
 
     def _choose_round(self, tournament: Tournament) -> None:
         """Stay at the round shown; a new one is gone to, a vanished one is left."""
@@ -180,12 +163,12 @@ class RoundsView(View):
         self.model.show_rows([row for row in rows if self._passes(row)])
         self.table.show_ring()
         self.table.set_empty_text(tr("All results are in."))
-        self._pages.setCurrentWidget(self.table)
+        self.pages.setCurrentWidget(self.table)
         if is_draft:
-            self.draft.show_draft(tournament, a_round.number, findings)
+            self.panels.draft.show_draft(tournament, a_round.number, findings)
         else:
             self._stand_at_first_open(a_round)
-            self.hall.show_round(tournament, a_round, self.current_board)
+            self.panels.hall.show_round(tournament, a_round, self.current_board)
 
     def _stand_at_first_open(self, a_round: Round) -> None:
         """Land where the arbiter stopped when the round comes into view."""
@@ -215,7 +198,7 @@ class RoundsView(View):
     def _follow_cursor(self) -> None:
         a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
-            self.hall.show_current(self.desk.tournament, a_round, self.current_board)
+            self.panels.hall.show_current(self.desk.tournament, a_round, self.current_board)
 
     # The head
 
@@ -223,37 +206,14 @@ class RoundsView(View):
         return tr("Round {round}", round=self.round)
 
     def state_line(self) -> str:
-        a_round = self.shown_round
-        if a_round is None:
-            return tr("not paired yet")
-        if self.manual is not None:
-            steps = len(self.manual.phase.steps)
-            if not steps:
-                return tr("Nothing is changed yet")
-            return trn("{n} step, not yet in force", "{n} steps, not yet in force", steps)
-        games, missing = len(a_round.games), len(a_round.missing)
-        if a_round.state is RoundState.DRAFT:
-            parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]
-        elif a_round.state is RoundState.CLOSED:
-            parts = [tr("Closed"), trn("{n} board", "{n} boards", games)]
-        else:
-            time = time_text(a_round.published_at)
-            parts = [
-                tr("Published at {time}", time=time) if time else tr("Published"),
-                tr("{done} of {total} results", done=games - missing, total=games),
-            ]
-        return " · ".join([*parts, *_by_hand(a_round)])
+        if self.task.page is not None:
+            return self.task.state_words()
+        return state_words(self.shown_round)
 
     def head_codes(self) -> tuple[str, ...]:
-        a_round = self.shown_round
-        if a_round is None:
-            return ()
-        if self.manual is not None:
+        if self.task.page is not None:
             return ("swap_colours", "give_bye", "take_engine")
-        if a_round.state is RoundState.DRAFT:
-            return ("-print", "pair_again", "manual")
-        closed = a_round.state is RoundState.CLOSED
-        return ("-print", "card", "reopen" if closed else "manual")
+        return head_buttons(self.shown_round)
 
     def print_kind(self) -> str:
         a_round = self.shown_round
@@ -261,122 +221,42 @@ class RoundsView(View):
             return "pairings"
         return "results"
 
-    # Panels
-
     def panel(self) -> QWidget | None:
-        a_round = self.shown_round
-        if a_round is None:
-            return None
-        if self.manual is not None and self._hall_wanted:
-            return self.manual.panel
-        card = self._card.panel()
-        if card is not None and not self._has_room_for_two:
-            return card
-        if not self._hall_wanted:
-            return card
-        return self.draft if a_round.state is RoundState.DRAFT else self.hall
+        return self.panels.first(self.shown_round)
 
     def second_panel(self) -> QWidget | None:
-        return self._card.panel() if self._hall_wanted and self.shown_round else None
-
-    @property
-    def _has_room_for_two(self) -> bool:
-        return self.window().width() * 100 / scale() >= SECOND_PANEL_FROM
-
-    @property
-    def _hall_wanted(self) -> bool:
-        return self.desk.settings.views.get(_SETTING, {}).get("hall") != "no"
+        return self.panels.second(self.shown_round)
 
     def panel_closed(self) -> None:
-        if self.manual is not None:
-            self._toggle_hall()
-        elif self._card.is_open and (not self._has_room_for_two or not self._hall_wanted):
-            self._card.close()
-        else:
-            self._toggle_hall()
-
-    def _toggle_hall(self) -> None:
-        from dataclasses import replace
-
-        settings = self.desk.settings
-        views = {**settings.views, _SETTING: {"hall": "no" if self._hall_wanted else "yes"}}
-        self.desk.keep_settings(replace(settings, views=views))
-        self.panel_changed.emit()
-        self.head_changed.emit()
+        self.panels.closed()
 
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        if self.manual is None:
-            return None
-        return OwnStep(text=tr("Finish"), icon="check", run=self.finish_manual)
+        return self.task.own_step()
 
-    def begin_manual(self) -> None:
-        """Begin a manual phase in the round that is shown."""
-        board = self.current_board
-        self.manual = ManualPairing(self.desk, self.round)
-        self.manual.moved.connect(self._manual_moved)
-        self._card.follow(self.manual.table)
-        self._pages.addWidget(self.manual)
-        self.refresh(None)
-        if board is not None:
-            self.manual.table.go_to(board, "white")
-        self.manual.table.setFocus()
+    def task_moved(self) -> None:
+        """Bring the head and the card up to date after a step of the manual phase."""
         self.head_changed.emit()
-
-    def _manual_moved(self) -> None:
-        self.head_changed.emit()
-        self._card.refresh()
-
-    def finish_manual(self) -> None:
-        """Let the phase take effect as one action; it stays open where the arbiter refuses."""
-        if self.manual is None:
-            return
-        action = self.manual.phase.action()
-        manual, self.manual = self.manual, None
-        if action is None or self.desk.run_action(action):
-            self.manual = manual
-            self._end_manual()
-            self.refresh(None)
-            self.table.setFocus()
-        else:
-            self.manual = manual
-            self.refresh(None)
-            manual.table.setFocus()
-        self.head_changed.emit()
-
-    def _end_manual(self) -> None:
-        manual, self.manual = self.manual, None
-        if manual is None:
-            return
-        board = manual.table.current_seat
-        self._pages.removeWidget(manual)
-        manual.hide()
-        manual.panel.hide()
-        manual.panel.deleteLater()
-        manual.deleteLater()
-        if board is not None:
-            self.table.go_to(board.board)
+        self.panels.card.refresh()
 
     def task_undo(self) -> str:
-        steps = self.manual.phase.steps if self.manual is not None else ()
-        return say(steps[-1].note(self.desk.tournament), self.desk.tournament) if steps else ""
+        return self.task.undo_words()
 
     def task_redo(self) -> str:
-        undone = self.manual.phase.undone if self.manual is not None else ()
-        return say(undone[-1].note(self.desk.tournament), self.desk.tournament) if undone else ""
+        return self.task.redo_words()
 
     def undo_task(self) -> bool:
-        return self.manual is not None and self.manual.undo()
+        return self.task.page is not None and self.task.page.undo()
 
     def redo_task(self) -> bool:
-        return self.manual is not None and self.manual.redo()
+        return self.task.page is not None and self.task.page.redo()
 
     # Going
 
     def go_to_round(self, number: int) -> None:
         """Show another round."""
-        if self.manual is not None and number != self.round:
+        if self.task.page is not None and number != self.round:
             self.desk.say(tr("Finish the manual pairing first (Ctrl+Enter)."))
             self.bar.show_round(self.desk.tournament, self.round, filtered=False)
             return
@@ -423,20 +303,18 @@ class RoundsView(View):
             self._point_at(board)
 
     def focus_first(self) -> None:
-        if self.manual is not None:
-            self.manual.table.setFocus()
+        if self.task.page is not None:
+            self.task.page.table.setFocus()
             return
         (self.table if self.shown_round is not None else self.empty).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
-        if self.manual is not None:
-            return (self.manual.table, self.manual.pool.list)
+        if self.task.page is not None:
+            return (self.task.page.table, self.task.page.pool.list)
         return (self.table, self.bar.tabs)
 
     def leave(self) -> bool:
-        if self.manual is not None:
-            if not self.manual.put_down():
-                self.finish_manual()
+        if self.task.leave():
             return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
@@ -446,13 +324,17 @@ class RoundsView(View):
         return False
 
     def memory(self) -> object:
-        return Memory(round=self.round, spot=self.table.spot())
+        page = self.task.page
+        steps = page.phase.steps if page is not None else None
+        return Memory(round=self.round, spot=self.table.spot(), steps=steps)
 
     def remember(self, memory: object) -> None:
         if isinstance(memory, Memory):
             self.round = memory.round
             self.refresh(None)
             self.table.return_to(memory.spot)
+            if memory.steps is not None and self.task.page is None:
+                self.task.begin(memory.steps)
 
     # Commands
 
@@ -461,11 +343,11 @@ class RoundsView(View):
             case "open_only":
                 self._filter()
             case "card":
-                self._card.toggle()
+                self.panels.card.toggle()
             case "hall":
-                self._toggle_hall()
+                self.panels.toggle()
             case "manual":
-                self.begin_manual() if self.manual is None else self.finish_manual()
+                self.task.toggle()
             case "enter_results":
                 current = self.desk.tournament.current_round
                 self.go_to_round(current.number if current else 1)
@@ -475,8 +357,8 @@ class RoundsView(View):
                 self.go_to_round(max(1, self.round - 1))
             case "next_round":
                 self.go_to_round(self.round + 1)
-            case _ if code in LETTERS and self.manual is not None:
-                self.manual.run(code)
+            case _ if code in LETTERS and self.task.page is not None:
+                self.task.page.run(code)
             case _:
                 self.life.run(code)
 
@@ -497,33 +379,12 @@ class RoundsView(View):
                 last = self.desk.tournament.rules.rounds
                 return "" if self.round < last else tr("This is the last round.")
         if code == "manual":
-            return self._reason_against_manual()
+            return reason_against_hand(self.shown_round)
         if code in LETTERS:
-            if self.manual is None:
-                return tr("Only in manual pairing (M).")
-            return self.manual.reason_against(code)
-        if self.manual is not None:
+            return self.task.reason_against(code)
+        if self.task.page is not None:
             return tr("Finish the manual pairing first (Ctrl+Enter).")
         return self.life.reason_against(code)
-
-    def _reason_against_manual(self) -> str:
-        a_round = self.shown_round
-        if a_round is None:
-            return tr("This round is not paired yet.")
-        if a_round.state is RoundState.CLOSED:
-            return tr("Round {round} is closed. Open it again to change it.", round=a_round.number)
-        return ""
-
-
-def _by_hand(a_round: Round) -> list[str]:
-    boards = [str(game.board) for game in a_round.games if game.by_hand]
-    if not boards:
-        return []
-    if len(boards) > 6:
-        return [trn("{n} board by hand", "{n} boards by hand", len(boards))]
-    if len(boards) == 1:
-        return [tr("board {board} by hand", board=boards[0])]
-    return [tr("boards {boards} by hand", boards=", ".join(boards))]
 
 
 VIEW = RoundsView

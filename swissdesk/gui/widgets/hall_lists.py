@@ -41,13 +41,15 @@ class BoardList(QListView):
         """Mark the board on which the cursor of the table stands."""
         if board == self.current:
             return
-        self.current = board
+        before, self.current = self.current, board
         index = self.boards.index_of(board)
         if not self.hasFocus():
             self.setCurrentIndex(index)
         if index.isValid():
             self.scrollTo(index)
-        self.viewport().update()
+        for changed in (self.boards.index_of(before), index):
+            if changed.isValid():
+                self.update(changed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not _held(event):

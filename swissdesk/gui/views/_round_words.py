@@ -1,0 +1,55 @@
+"""What the head of the rounds says and offers for a round in each of its states."""
+
+from swissdesk.app.wording import time_text
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.i18n import tr, trn
+
+_MOST_BOARDS = 6
+
+
+def state_words(a_round: Round | None) -> str:
+    """Return the one line below the title: state, results, boards changed by hand."""
+    if a_round is None:
+        return tr("not paired yet")
+    games, missing = len(a_round.games), len(a_round.missing)
+    if a_round.state is RoundState.DRAFT:
+        parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]
+    elif a_round.state is RoundState.CLOSED:
+        parts = [tr("Closed"), trn("{n} board", "{n} boards", games)]
+    else:
+        time = time_text(a_round.published_at)
+        parts = [
+            tr("Published at {time}", time=time) if time else tr("Published"),
+            tr("{done} of {total} results", done=games - missing, total=games),
+        ]
+    by_hand = _by_hand(a_round)
+    return " · ".join([*parts, by_hand] if by_hand else parts)
+
+
+def head_buttons(a_round: Round | None) -> tuple[str, ...]:
+    """Return the commands that are buttons in the head."""
+    if a_round is None:
+        return ()
+    if a_round.state is RoundState.DRAFT:
+        return ("-print", "pair_again", "manual")
+    return ("-print", "card", "reopen" if a_round.state is RoundState.CLOSED else "manual")
+
+
+def reason_against_hand(a_round: Round | None) -> str:
+    """Return why a round cannot be paired by hand, "" if it can."""
+    if a_round is None:
+        return tr("This round is not paired yet.")
+    if a_round.state is RoundState.CLOSED:
+        return tr("Round {round} is closed. Open it again to change it.", round=a_round.number)
+    return ""
+
+
+def _by_hand(a_round: Round) -> str:
+    boards = [str(game.board) for game in a_round.games if game.by_hand]
+    if not boards:
+        return ""
+    if len(boards) > _MOST_BOARDS:
+        return trn("{n} board by hand", "{n} boards by hand", len(boards))
+    if len(boards) == 1:
+        return tr("board {board} by hand", board=boards[0])
+    return tr("boards {boards} by hand", boards=", ".join(boards))
