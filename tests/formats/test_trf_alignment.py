@@ -2,7 +2,9 @@
 
 import pytest
 
+from swissdesk.errors import UnreadableFile
 from swissdesk.formats.trf import read_trf
+from swissdesk.i18n import language
 from tests.formats.files import player, read, report, said
 
 CYRILLIC = "Кедров, Матвей"
@@ -59,3 +61,19 @@ def test_the_number_of_rounds_survives_a_long_name_counted_in_bytes() -> None:
 def test_a_line_that_fits_is_left_alone_whatever_letters_it_has() -> None:
     imported = read(player(1, "   2 w 1", name=CYRILLIC), player(2, "   1 b 0"))
     assert said(imported) == []
+
+
+@pytest.mark.parametrize("shift", [-2, -1, 1, 3])
+def test_rounds_that_slipped_alone_are_set_right(shift: int) -> None:
+    first, second = player(1, "   2 w 1", "  12 b ="), player(2, "   1 b 0")
+    moved = first[:89] + " " * shift + first[89:] if shift > 0 else first[:89] + first[89 - shift :]
+    imported = read(moved, second, player(12, "", "   1 w ="))
+    assert len(imported.tournament.rounds) == 2
+    assert said(imported) == [
+        f"1: The columns of the rounds were {abs(shift)} out of place; they were set right."
+    ]
+
+
+def test_a_file_none_of_whose_rounds_can_be_understood_is_refused() -> None:
+    with language("en"), pytest.raises(UnreadableFile, match="line 1, column 92: no round of any"):
+        read(player(1, "2w1 3b0="), player(2, "1b0 ..."))

@@ -1,6 +1,6 @@
 """Lines whose columns have slipped, because a program counted bytes where it meant letters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import itemgetter
 
 from swissdesk.formats.findings import Findings
@@ -11,9 +11,11 @@ _BLANK_COLUMNS = itemgetter(3, 8, 13, 47, 52, 56, 68, 79, 84, 89, 90, 95, 97)
 _ALL_BLANK = (" ",) * 13
 _NAME = 14
 _BEHIND_NAME = 47
+_BEHIND_RANK = 89
 _FIRST_CELL = 91
 _CELL = 10
 _COLOURS = frozenset("wWbB- ")
+_LAST_DIGITS = frozenset("0123456789 ")
 _FURTHEST = 33
 _LONGEST = _FIRST_CELL + _CELL * 100
 _MAX_HOPELESS = 200
@@ -30,8 +32,8 @@ class Aligner:
         """Return *raw* with its columns at their places, without blanks at its end.
 
         A line that fits is returned as it is. Otherwise the columns are counted in bytes of
-        UTF-8, then the part behind the name is moved until everything fits; a line that fits
-        nowhere comes back as it is, and its fields speak for themselves.
+        UTF-8, then the rounds or all behind the name are moved until everything fits; a line
+        that fits nowhere comes back as it is, and its fields speak for themselves.
         """
         text = raw.rstrip().ljust(_FIRST_CELL + _CELL)
         if _looks_right(text) or len(text) > _LONGEST or self._hopeless >= _MAX_HOPELESS:
@@ -46,15 +48,19 @@ class Aligner:
         return self._moved(text, line)
 
     def _moved(self, text: str, line: int) -> str:
-        """Return *text* with the part behind the name moved as little as makes it fit."""
-        for distance in range(1, _FURTHEST + 1):
-            for shifted in (_pushed_right(text, distance), _pulled_left(text, distance)):
-                if shifted and _fits(shifted):
-                    template = N_(
-                        "The columns behind the name were {n} out of place; they were set right."
-                    )
-                    self._findings.note(line, _BEHIND_NAME + 1, template, n=distance)
-                    return shifted
+        """Return *text* with the rounds, or all behind the name, moved as little as fits."""
+        by_cells = ((n, moved) for n in range(1, _CELL) for moved in _cells_moved(text, n))
+        by_name = ((n, moved) for n in range(1, _FURTHEST + 1) for moved in _all_moved(text, n))
+        rounds = N_("The columns of the rounds were {n} out of place; they were set right.")
+        behind = N_("The columns behind the name were {n} out of place; they were set right.")
+        for column, template, candidates in (
+            (_FIRST_CELL, rounds, by_cells),
+            (_BEHIND_NAME, behind, by_name),
+        ):
+            for distance, moved in candidates:
+                if _fits(moved):
+                    self._findings.note(line, column + 1, template, n=distance)
+                    return moved
         self._hopeless += 1
         return text.rstrip()
 
@@ -63,6 +69,8 @@ def _looks_right(text: str) -> bool:
     """Tell quickly whether all is at its place; a wrong no only costs the longer look."""
     return (
         _BLANK_COLUMNS(text) == _ALL_BLANK
+        and text[94] in _LAST_DIGITS
+        and text[96] in _COLOURS
         and (text[48:52].isspace() or text[48:52].strip().isdigit())
         and (text[80:84].isspace() or tenths(text[80:84]) is not None)
     )
@@ -105,13 +113,24 @@ def _counted_in_bytes(text: str) -> str:
     ).rstrip()
 
 
-def _pushed_right(text: str, distance: int) -> str:
-    """Return the line with blanks put in behind the name; "" if the name is not over there."""
-    end = _BEHIND_NAME - distance
-    return text[:end].ljust(_BEHIND_NAME) + text[end:].rstrip() if text[end] == " " else ""
+def _cells_moved(text: str, distance: int) -> Iterator[str]:
+    """Yield *text* with the rounds moved right and left, where there is room for it."""
+    if distance <= _FIRST_CELL - _BEHIND_RANK:
+        yield _put_in(text, _BEHIND_RANK, distance)
+    yield from _taken_out(text, _BEHIND_RANK, distance)
 
 
-def _pulled_left(text: str, distance: int) -> str:
-    """Return the line with blanks taken out behind the name; "" if there are not so many."""
-    end = _BEHIND_NAME + distance
-    return text[:_BEHIND_NAME] + text[end:].rstrip() if not text[_BEHIND_NAME:end].strip() else ""
+def _all_moved(text: str, distance: int) -> Iterator[str]:
+    """Yield *text* with all behind the name moved right and left, if the name lets it."""
+    if text[_BEHIND_NAME - distance] == " ":
+        yield _put_in(text, _BEHIND_NAME - distance, distance)
+    yield from _taken_out(text, _BEHIND_NAME, distance)
+
+
+def _put_in(text: str, place: int, blanks: int) -> str:
+    return text[:place] + " " * blanks + text[place:].rstrip()
+
+
+def _taken_out(text: str, place: int, blanks: int) -> Iterator[str]:
+    if not text[place : place + blanks].strip():
+        yield text[:place] + text[place + blanks :].rstrip()

@@ -31,6 +31,8 @@ class Cell(NamedTuple):
 
 
 EMPTY = Cell(0, NO_COLOUR, " ")
+GARBLED = Cell(0, "", " ")
+"""A cell that is not empty, but says nothing anybody understands."""
 _LONE_WIN = Cell(0, NO_COLOUR, LONE_WIN)
 
 
@@ -67,7 +69,7 @@ class _Reader:
         sound = (opponent is not None or not text[:4].strip()) and text[4] + text[6] == "  "
         if not sound or colour not in "wb- ":
             self._say(N_("The cell of this round cannot be understood; it was taken as blank."))
-            return EMPTY
+            return GARBLED
         if result == "X":
             result = "?"
         if opponent:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from swissdesk.formats.findings import Findings
-from swissdesk.formats.trf.cells import Cell, cells_of_round, settle_lone_wins
+from swissdesk.formats.trf.cells import GARBLED, Cell, cells_of_round, settle_lone_wins
 from swissdesk.formats.trf.extensions import Extensions
 from swissdesk.formats.trf.pairs import PairedRound, PairReader
 from swissdesk.formats.trf.player_record import CELL, FIRST_CELL, PlayerLine, rounds_in
@@ -36,6 +36,7 @@ def history(
     The round to be paired is the one behind the last in which somebody has an opponent.
     """
     columns = [cells_of_round(players, r, findings) for r in range(1, rounds_in(players) + 1)]
+    _refuse_garbled(columns, players, findings)
     reader = PairReader(players, findings)
     for number, cells in enumerate(columns, 1):
         reader.settle_byes(number, cells)
@@ -54,6 +55,24 @@ def history(
     _add_records(told, extensions, findings)
     _one_bye_each(told, players, findings)
     return told
+
+
+def _refuse_garbled(
+    columns: list[dict[int, Cell]], players: list[PlayerLine], findings: Findings
+) -> None:
+    """Refuse a file in which not one of the cells that are filled can be understood.
+
+    To take all of them as blank would make a played tournament one that has not begun.
+    """
+    if any(_is_used(cell) for cells in columns for cell in cells.values()):
+        return
+    lines = {player.number: player.line for player in players}
+    for number, cells in enumerate(columns, 1):
+        for player, cell in cells.items():
+            if cell == GARBLED:
+                column = FIRST_CELL + CELL * (number - 1) + 1
+                template = N_("no round of any player can be understood; columns may have slipped")
+                raise findings.refusal(lines[player], column, template)
 
 
 def _has_game(cells: dict[int, Cell]) -> bool:
