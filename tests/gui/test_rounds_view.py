@@ -18,7 +18,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.cells import Blank, Keys
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall import HallBoard
-from swissdesk.gui.models.rounds import BoardRow, FreeRow
+from swissdesk.gui.models.round_rows import BoardRow, FreeRow
 from tests.gui.hall import SHIFT, Hall, make_file, pair, play
 
 MakeHall = Callable[..., Hall]

@@ -14,7 +14,7 @@ from swissdesk.domain.shown import points_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Discs, spoken_discs
 from swissdesk.gui.models.manual_phase import ByeSeat, InPool, ManualPhase, Spot
-from swissdesk.gui.models.rounds import Seat, seat_of
+from swissdesk.gui.models.round_rows import Seat, seat_of
 from swissdesk.i18n import tr
 
 Index = QModelIndex | QPersistentModelIndex

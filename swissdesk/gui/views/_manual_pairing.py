@@ -19,7 +19,7 @@ from swissdesk.errors import ArbiterError
 from swissdesk.gui.models.manual_boards import ManualModel, ManualRow, manual_rows, short_names
 from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
 from swissdesk.gui.models.manual_pool import pool_items
-from swissdesk.gui.models.rounds import Seat, by_player
+from swissdesk.gui.models.round_rows import Seat, by_player
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._round_commands import LETTERS
 from swissdesk.gui.widgets.labels import Ground, Line

@@ -12,7 +12,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import result_text
 from swissdesk.gui.fonts import font
 from swissdesk.gui.models.round_results import OTHER_RESULTS, RESULT_KEYS, result_words
-from swissdesk.gui.models.rounds import BoardRow
+from swissdesk.gui.models.round_rows import BoardRow
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:

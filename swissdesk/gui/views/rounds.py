@@ -11,26 +11,17 @@ from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.rounds import (
-    BoardRow,
-    FreeRow,
-    RoundModel,
-    RoundRow,
-    Seat,
-    by_player,
-    round_rows,
-)
 from swissdesk.gui.table import Spot
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._round_commands import LETTERS, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
+from swissdesk.gui.views._round_sheet import RoundSheet
 from swissdesk.gui.views._round_task import ManualTask
 from swissdesk.gui.views._round_words import head_buttons, reason_against_hand, state_words
 from swissdesk.gui.widgets.round_bar import RoundBar
 from swissdesk.gui.widgets.round_empty import EmptyRound
-from swissdesk.gui.widgets.round_table import RoundTable
 from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
@@ -61,11 +52,8 @@ class RoundsView(View):
         super().__init__(desk)
         self.round = 0
         self._known = -1
-        self._stood_in = 0
-        self._open_only: frozenset[int] | None = None
-        self._seats: tuple[object, dict[PlayerId, Seat]] = (None, {})
-        self.model = RoundModel()
-        self.table = RoundTable(self.model)
+        self._sheet = RoundSheet()
+        self.model, self.table = self._sheet.model, self._sheet.table
         self.bar = RoundBar(desk.commands.action("open_only"))
         self.empty = EmptyRound(desk)
         self.panels = RoundPanels(self)
@@ -107,33 +95,25 @@ class RoundsView(View):
     @property
     def current_board(self) -> int | None:
         """Return the board under the cursor."""
-        row = self.table.current_row()
-        return row.game.board if isinstance(row, BoardRow) else None
+        return self._sheet.current_board
 
     def current_player(self) -> PlayerId | None:
-        """Return who is under the cursor: White, or Black in one of Black's columns."""
+        """Return who is under the cursor."""
         if self.task.page is not None:
             return self.task.page.current_player()
-        row = self.table.current_row()
-        if isinstance(row, FreeRow):
-            return row.seat.player.id
-        if not isinstance(row, BoardRow):
-            return None
-        column = self.table.currentIndex().column()
-        code = self.model.columns[column].code if column >= 0 else ""
-        return row.game.black if code.startswith("black") else row.game.white
+        return self._sheet.current_player
 
     def refresh(self, changed: Changed | None) -> None:
         tournament = self.desk.tournament
         self._choose_round(tournament)
         a_round = self.shown_round
         self.task.follow(a_round)
-        filtered = self._open_only is not None
+        filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
         self.bar.setVisible(self.task.page is None)
         self.desk.commands.check("open_only", filtered)
         if a_round is None:
-            self.model.show_rows(())
+            self._sheet.clear()
             self.empty.show_round(tournament, self.round, self.life.failure)
             self.pages.setCurrentWidget(self.empty)
         else:
@@ -149,51 +129,19 @@ class RoundsView(View):
         if known != self._known:
             self.round = max(1, known)
             self._known = known
-            self._open_only = None
+            self._sheet.open_only = None
         most = max(tournament.rules.rounds, known, 1)
         self.round = max(1, min(self.round, most))
 
     def _show_boards(self, tournament: Tournament, a_round: Round) -> None:
         is_draft = a_round.state is RoundState.DRAFT
         findings = findings_of_round(tournament, a_round.number) if is_draft else ()
-        self.model.show_state(a_round.state)
-        rows = round_rows(
-            tournament, a_round.number, by_player(findings), self._known_seats(tournament)
-        )
-        self.model.show_rows([row for row in rows if self._passes(row)])
-        self.table.show_ring()
-        self.table.set_empty_text(tr("All results are in."))
+        self._sheet.show(tournament, a_round, findings)
         self.pages.setCurrentWidget(self.table)
         if is_draft:
             self.panels.draft.show_draft(tournament, a_round.number, findings)
         else:
-            self._stand_at_first_open(a_round)
             self.panels.hall.show_round(tournament, a_round, self.current_board)
-
-    def _stand_at_first_open(self, a_round: Round) -> None:
-        """Land where the arbiter stopped when the round comes into view."""
-        if self._stood_in != self.round:
-            self._stood_in = self.round
-            if a_round.missing and len(a_round.missing) < len(a_round.games):
-                self.table.go_to(a_round.missing[0].board)
-
-    def _known_seats(self, tournament: Tournament) -> dict[PlayerId, Seat]:
-        """Return the seats worked out before, as long as nothing they rest on has changed."""
-        rests_on = (
-            self.round,
-            tournament.rules,
-            tournament.players,
-            tournament.rounds[: self.round - 1],
-            tournament.adjustments,
-        )
-        if self._seats[0] != rests_on:
-            self._seats = (rests_on, {})
-        return self._seats[1]
-
-    def _passes(self, row: RoundRow) -> bool:
-        if self._open_only is None:
-            return True
-        return isinstance(row, BoardRow) and row.game.board in self._open_only
 
     def _follow_cursor(self) -> None:
         a_round = self.shown_round
@@ -262,7 +210,7 @@ class RoundsView(View):
             return
         if number != self.round:
             self.round = number
-            self._open_only = None
+            self._sheet.open_only = None
         self.refresh(None)
         self.entry.by_slips = False
         self._stand_well()
@@ -282,16 +230,12 @@ class RoundsView(View):
 
     def show_all_boards(self, board: int) -> None:
         """Take the filter off where it hides *board*."""
-        if self._open_only is not None and board not in self._open_only:
+        if self._sheet.hides(board):
             self._filter()
 
     def _filter(self) -> None:
         """Show what is open at this moment only, or everything again."""
-        a_round = self.shown_round
-        if self._open_only is not None or a_round is None:
-            self._open_only = None
-        else:
-            self._open_only = frozenset(game.board for game in a_round.missing)
+        self._sheet.filter(self.shown_round)
         self.refresh(None)
         self.table.setFocus()
 
@@ -318,7 +262,7 @@ class RoundsView(View):
             return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
-        if self._open_only is not None:
+        if self._sheet.open_only is not None:
             self._filter()
             return True
         return False

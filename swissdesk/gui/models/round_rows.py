@@ -1,0 +1,114 @@
+"""A round as rows: boards with points and colours before it, then who has no game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from swissdesk.app.consent import Finding
+from swissdesk.app.questions import due_colour, unpaired
+from swissdesk.domain.ids import PlayerId, Points
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import Disc
+
+SHOWN_COLOURS = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A player at a board: points and colours are those before the round."""
+
+    player: Player
+    points: Points
+    before: tuple[Disc, ...] = ()
+    due: Disc | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardRow:
+    """A board. *found* is the gravest finding about its pair, if any."""
+
+    game: Game
+    white: Seat
+    black: Seat
+    found: Finding | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeRow:
+    """Somebody without a game: *kind* says why, None: he is without an opponent."""
+
+    seat: Seat
+    kind: ByeKind | None
+    worth: Points
+    by_hand: bool = False
+
+
+RoundRow = BoardRow | FreeRow
+
+
+def seat_of(tournament: Tournament, player: PlayerId, round_no: int) -> Seat:
+    """Return *player* as he comes to round *round_no*."""
+    colours = tournament.colours_by_round(player, round_no - 1)
+    due = due_colour(tournament, player, round_no)
+    return Seat(
+        player=tournament.player(player),
+        points=tournament.score(player, round_no - 1),
+        before=tuple(map(Disc.of, colours[-SHOWN_COLOURS:])),
+        due=Disc.of(due) if due else None,
+    )
+
+
+def round_rows(
+    tournament: Tournament,
+    round_no: int,
+    found: Mapping[PlayerId, Finding] | None = None,
+    seats: dict[PlayerId, Seat] | None = None,
+) -> tuple[RoundRow, ...]:
+    """Return the rows of a round by board, those without a game last.
+
+    *seats* keeps what does not change while results come in.
+    """
+    a_round = tournament.round(round_no)
+    known = {} if seats is None else seats
+    worst = found or {}
+
+    def seat(player: PlayerId) -> Seat:
+        if player not in known:
+            known[player] = seat_of(tournament, player, round_no)
+        return known[player]
+
+    rows: list[RoundRow] = [
+        BoardRow(
+            game=game,
+            white=seat(game.white),
+            black=seat(game.black),
+            found=gravest(worst, game.white, game.black),
+        )
+        for game in a_round.games
+    ]
+    points = tournament.rules.points
+    for bye in a_round.byes:
+        worth = points.of_bye(bye.kind)
+        rows.append(FreeRow(seat=seat(bye.player), kind=bye.kind, worth=worth, by_hand=bye.by_hand))
+    for player in unpaired(tournament, round_no):
+        rows.append(FreeRow(seat=seat(player), kind=None, worth=0))
+    return tuple(rows)
+
+
+def gravest(found: Mapping[PlayerId, Finding], *players: PlayerId) -> Finding | None:
+    """Return the gravest finding about one of *players*."""
+    theirs = [found[player] for player in players if player in found]
+    return max(theirs, key=lambda finding: finding.level.value, default=None)
+
+
+def by_player(findings: tuple[Finding, ...]) -> dict[PlayerId, Finding]:
+    """Return the gravest finding about each player that one names."""
+    found: dict[PlayerId, Finding] = {}
+    for finding in findings:
+        for player in finding.breach.players:
+            other = found.get(player)
+            if other is None or finding.level.value > other.level.value:
+                found[player] = finding
+    return found
