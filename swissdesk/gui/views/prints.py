@@ -39,7 +39,7 @@ class PrintsView(View):
     commands = (
         Command(
             code="print_pairings",
-            text=N_("Print the &pairings"),
+            text=N_("Pr&int the pairings"),
             menu=Menu.ROUND,
             place="prints",
             icon="printer",
