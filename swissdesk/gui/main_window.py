@@ -259,8 +259,7 @@ class MainWindow(QMainWindow):
             self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
         self.navigator.allow_actions(is_open)
         if is_open:
-            place = summary.first_place(self.tournament)
-            self.go(place if place in self.navigator.views else "tournament")
+            self.go(summary.first_place(self.tournament))
         else:
             self.setWindowTitle("SwissDesk")
             self._start.refresh(None)

@@ -49,8 +49,7 @@ def _show_name(window: "MainWindow", tournament: Tournament) -> None:
     )
     missing = len(tournament.rounds[-1].missing) if tournament.rounds else 0
     published = tournament.rounds and tournament.rounds[-1].state is RoundState.PUBLISHED
-    if "rounds" in window.navigator.views:
-        window.frame.navigation.show_badge("rounds", missing if published else 0)
+    window.frame.navigation.show_badge("rounds", missing if published else 0)
     window.setWindowTitle(f"{name} — SwissDesk")
 
 
