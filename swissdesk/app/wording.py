@@ -95,6 +95,15 @@ def date_text(iso: str) -> str:
     return dates_text(iso, iso)
 
 
+def days_text(start: str, end: str) -> str:
+    """Return the days of an event, given as ISO dates, as one range; "" where none is known."""
+    if not start and not end:
+        return ""
+    from swissdesk.reports.wording import dates_text
+
+    return dates_text(start, end)
+
+
 def time_text(utc_iso: str) -> str:
     """Return the local time of day of a UTC time as ``14:35``; "" stays empty."""
     if not utc_iso:
