@@ -9,11 +9,11 @@ from PySide6.QtGui import QAction, QEnterEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.steps import StepKind
-from swissdesk.app.wording import date_text
+from swissdesk.app.wording import date_text, days_text
 from swissdesk.gui.cells import Align
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.painting import draw_text, rounded
+from swissdesk.gui.painting import draw_text, rounded, text_width
 from swissdesk.gui.recent import RecentTournament
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import GroupButton, key_text
@@ -106,6 +106,8 @@ class RecentCard(QWidget):
         self._paint_rounds(painter, inner)
         line = QRectF(inner.left(), px(26), inner.width(), px(20))
         draw_text(painter, line, self._due, self._ink, weight=Weight.MEDIUM, align=Align.RIGHT)
+        spot = line.right() - text_width(self._due, 13, Weight.MEDIUM) - px(22)
+        painter.drawPixmap(round(spot), px(29), icon_pixmap(self._icon, self._ink, 14))
         if here and self._here:
             hint = QRectF(inner.left(), px(50), inner.width(), px(18))
             draw_text(painter, hint, tr("Enter to go on"), Token.TEXT2, size=12, align=Align.RIGHT)
@@ -137,13 +139,23 @@ _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 def facts_of(tournament: RecentTournament) -> str:
     """Return when it was open last, how many play, and its dates."""
-    facts = []
-    if tournament.opened:
-        opened = datetime.fromisoformat(tournament.opened).astimezone()
-        facts.append(date_text(opened.date().isoformat()))
+    facts = [opened_text(tournament.opened, datetime.now().astimezone())]
     if tournament.players:
         facts.append(trn("{n} player", "{n} players", tournament.players))
-    return " · ".join(facts)
+    facts.append(days_text(tournament.start, tournament.end))
+    return " · ".join(filter(None, facts))
+
+
+def opened_text(utc_iso: str, now: datetime) -> str:
+    """Return when a tournament was open last: today with the time, yesterday, else the day."""
+    try:
+        opened = datetime.fromisoformat(utc_iso).astimezone()
+    except ValueError:
+        return ""
+    days = (now.date() - opened.date()).days
+    if days == 0:
+        return tr("Today, {time}", time=opened.strftime("%H:%M"))
+    return tr("Yesterday") if days == 1 else date_text(opened.date().isoformat())
 
 
 def due_of(tournament: RecentTournament, *, here: bool) -> tuple[str, Token, str]:

@@ -141,6 +141,7 @@ class StartView(View):
         top.addWidget(Label(tr("Recent tournaments"), size=17, weight=Weight.SEMI), 1)
         top.addWidget(Label(tr("↑ ↓ and Enter"), ink=Token.TEXT2, size=12))
         self._right.addLayout(top)
+        self._right.addSpacing(px(14))
         column = QVBoxLayout()
         column.setSpacing(px(10))
         for tournament in found:
