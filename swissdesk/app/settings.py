@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from swissdesk.app.files import write_atomically
+from swissdesk.app.files import CannotWrite, cause_of, write_atomically
 
 MOST_RECENT = 12
 _FILE = "settings.json"
@@ -58,7 +58,10 @@ def load_settings() -> Settings:
 
 def save_settings(settings: Settings) -> None:
     """Remember *settings*; raise ``ArbiterError`` where that is not possible."""
-    home().mkdir(parents=True, exist_ok=True)
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWrite(file=home(), cause=cause_of(error)) from error
     text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
     write_atomically(home() / _FILE, text.encode())
 
