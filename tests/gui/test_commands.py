@@ -1,6 +1,7 @@
 """Every command once: distinct keys, distinct mnemonics, both keyboard layouts."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -8,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from swissdesk import gui
 from swissdesk.gui.commands import Command, Commands, Menu, with_twins
 from swissdesk.gui.places import all_views
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
@@ -66,6 +68,13 @@ def test_every_icon_is_shipped() -> None:
     names = {c.icon for c in all_commands() if c.icon} | {v.icon for v in all_views().values()}
     missing = [name for name in names if not (ICONS_DIR / "lucide" / f"{name}.svg").exists()]
     assert missing == []
+
+
+def test_no_icon_is_shipped_that_nobody_shows() -> None:
+    room = Path(gui.__file__).parent
+    source = "\n".join(file.read_text(encoding="utf-8") for file in room.rglob("*.py"))
+    shipped = [file.stem for file in (ICONS_DIR / "lucide").glob("*.svg")]
+    assert [name for name in shipped if f'"{name}"' not in source] == []
 
 
 def test_a_letter_stands_for_the_cyrillic_one_of_the_same_key() -> None:

@@ -64,11 +64,6 @@ class Dialog(QDialog):
         outer.addLayout(bottom)
         self._bottom = bottom
 
-    def show_title(self, title: str, right: str = "") -> None:
-        """Show another heading: the next step of the same dialog."""
-        self._title.setText(title)
-        self._right.setText(right)
-
     def ask(self) -> bool:
         """Show the dialog over the darkened window; tell whether it was accepted."""
         before = QApplication.focusWidget()
