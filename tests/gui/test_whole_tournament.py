@@ -100,6 +100,10 @@ class Arbiter:
         assert isinstance(view, RoundsView)
         return view
 
+    def wait_for_missing(self, count: int) -> None:
+        """Wait until so many results are missing."""
+        self.qtbot.waitUntil(lambda: len(self.tournament.rounds[-1].missing) == count)
+
     def wait_for(self, round_no: int, state: RoundState) -> None:
         self.qtbot.waitUntil(
             lambda: (
@@ -137,9 +141,7 @@ def enter_results(arbiter: Arbiter, chance: random.Random) -> None:
     for _ in range(boards):
         before = len(arbiter.tournament.rounds[-1].missing)
         arbiter.type(chance.choice("1155500+"))
-        arbiter.qtbot.waitUntil(
-            lambda n=before: len(arbiter.tournament.rounds[-1].missing) == n - 1
-        )
+        arbiter.wait_for_missing(before - 1)
 
 
 def accept_override(dialog: QDialog) -> None:
