@@ -110,9 +110,11 @@ class CardPanel(Panel):
 
     def _right(self, word: str, value: str) -> None:
         row = QHBoxLayout()
+        row.setSpacing(px(8))
         row.addWidget(Label(word, ink=Token.TEXT2, size=12.5))
-        row.addStretch(1)
-        row.addWidget(Label(value, size=12.5, weight=Weight.MEDIUM))
+        shown = Label(value, size=12.5, weight=Weight.MEDIUM, wrap=True)
+        shown.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        row.addWidget(shown, 1)
         self._rights.addLayout(row)
 
 
