@@ -1,6 +1,7 @@
-"""Drawing of lots: the same seed gives the same lot, everywhere and always."""
+"""What the arbiter draws once a tournament: the seed of all lots, the initial colour."""
 
 from swissdesk.domain.ids import Colour
+from swissdesk.domain.lots import lot
 
 INITIAL_COLOUR = "initial-colour"
 _SEEDS = 999_999
@@ -11,14 +12,6 @@ def new_seed() -> int:
     import secrets  # loads hashlib
 
     return secrets.randbelow(_SEEDS) + 1
-
-
-def lot(seed: int, purpose: str, choices: int, counter: int = 0) -> int:
-    """Return a number from 0 to *choices* - 1, drawn by SHA-256 of seed, purpose, counter."""
-    import hashlib  # 5 ms that only a draw is worth
-
-    drawn = hashlib.sha256(f"{seed}/{purpose}/{counter}".encode()).digest()
-    return int.from_bytes(drawn, "big") % choices
 
 
 def drawn_colour(seed: int) -> Colour:

@@ -6,11 +6,11 @@ from swissdesk.app.actions.absence import RequestBye, WithdrawPlayer
 from swissdesk.app.actions.players import AddPlayer, AddPlayers
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
-from swissdesk.app.lots import lot
 from swissdesk.app.opening import taken_away_if_it_fails
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.sample_people import arbiters, people
 from swissdesk.app.session import Session
+from swissdesk.domain.lots import lot
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Game

@@ -29,10 +29,11 @@ from swissdesk.app.errors import (
     RoundNotClosed,
     TooFewPlayers,
 )
-from swissdesk.app.lots import drawn_colour, lot
+from swissdesk.app.lots import drawn_colour
 from swissdesk.app.questions import boards_missing, unpaired
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.domain.ids import Colour
+from swissdesk.domain.lots import lot
 from swissdesk.domain.notes import Level
 from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind, Result

@@ -12,10 +12,10 @@ import pytest
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
-from swissdesk.app.lots import lot
 from swissdesk.app.services import pair_next
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.lots import lot
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import EventInfo, Rules

@@ -1,10 +1,11 @@
-"""What any pairing can break, whatever the system: seats, forbidden pairs, rematches."""
+"""What any pairing can break, whatever the system: seats, forbidden pairs, rematches, the bye."""
 
 from collections.abc import Iterator
 
 from swissdesk.domain.competitor import Competitor
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
+from swissdesk.domain.result import ByeKind
 from swissdesk.i18n import N_
 from swissdesk.pairing.protocol import Pairing, PairingTask
 
@@ -98,6 +99,25 @@ def rematches(task: PairingTask, pairing: Pairing, rule: str) -> Iterator[Breach
                 black=named(pair.black),
                 round=round_no,
             )
+
+
+def bye_breaches(task: PairingTask, player: PlayerId | None, rule: str) -> Iterator[Breach]:
+    """Yield why *player* has no right to the bye (C.04.1 art. 4)."""
+    past = next((c.past for c in task.competitors if c.id == player), ())
+    for round_no, one in enumerate(past, 1):
+        if one.bye is ByeKind.PAIRING_ALLOCATED:
+            template = N_(
+                "{player} already had the bye in round {round}. Nobody has it twice [{rule}]."
+            )
+        elif not one.played and one.points >= task.points.win:
+            template = N_(
+                "{player} already got a point without play in round {round} "
+                "and may not have the bye [{rule}]."
+            )
+        else:
+            continue
+        assert player is not None
+        yield finding(Severity.BREACH, template, rule, player, player=named(player), round=round_no)
 
 
 def _met_in(competitor: Competitor | None, opponent: PlayerId) -> int | None:

@@ -1,10 +1,9 @@
-"""The absolute rules of the system that a pairing breaks: bye, colours (C.04.1, C.04.3 C1-C3)."""
+"""The absolute rules of the system about colours that a pairing breaks (C.04.1, C.04.3 C3)."""
 
 from collections.abc import Iterator
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Severity
-from swissdesk.domain.result import ByeKind
 from swissdesk.domain.shown import MINUS
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
@@ -25,25 +24,6 @@ DIFFERENCE = N_(
     "The colour difference of {player} would become {difference}; "
     "it must stay within −2 and +2 [{rule}]."
 )
-
-
-def bye_breaches(task: PairingTask, player: PlayerId | None) -> Iterator[Breach]:
-    """Yield why *player* has no right to the bye (C2)."""
-    past = next((c.past for c in task.competitors if c.id == player), ())
-    for round_no, one in enumerate(past, 1):
-        if one.bye is ByeKind.PAIRING_ALLOCATED:
-            template = N_(
-                "{player} already had the bye in round {round}. Nobody has it twice [{rule}]."
-            )
-        elif not one.played and one.points >= task.points.win:
-            template = N_(
-                "{player} already got a point without play in round {round} "
-                "and may not have the bye [{rule}]."
-            )
-        else:
-            continue
-        assert player is not None
-        yield finding(Severity.BREACH, template, "C2", player, player=named(player), round=round_no)
 
 
 def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:

@@ -3,9 +3,14 @@
 from collections.abc import Iterator
 
 from swissdesk.domain.notes import Breach
-from swissdesk.pairing.common.breaches import forbidden_pairs, rematches, seating_breaches
+from swissdesk.pairing.common.breaches import (
+    bye_breaches,
+    forbidden_pairs,
+    rematches,
+    seating_breaches,
+)
 from swissdesk.pairing.protocol import NoPairing, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.breaches import bye_breaches, colour_breaches
+from swissdesk.pairing.systems.fide_dutch_2026.breaches import colour_breaches
 from swissdesk.pairing.systems.fide_dutch_2026.departures import departures, wrong_colours
 from swissdesk.pairing.systems.fide_dutch_2026.history import look_back
 from swissdesk.pairing.systems.fide_dutch_2026.seats import Seats
@@ -33,5 +38,5 @@ def _breaches(task: PairingTask, pairing: Pairing, given: Seats) -> Iterator[Bre
     yield from seating_breaches(task, pairing)
     yield from forbidden_pairs(task, pairing)
     yield from rematches(task, pairing, "C1")
-    yield from bye_breaches(task, pairing.bye)
+    yield from bye_breaches(task, pairing.bye, "C2")
     yield from colour_breaches(task, given)
