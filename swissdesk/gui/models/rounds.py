@@ -25,7 +25,7 @@ from swissdesk.gui.cells import (
     spoken_discs,
     strong,
 )
-from swissdesk.gui.fonts import Weight
+from swissdesk.gui.fonts import Weight, scale
 from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow, RoundRow, Seat
 from swissdesk.gui.models.rows import Column, RowModel
@@ -60,8 +60,9 @@ class RoundModel(RowModel[RoundRow]):
         self.fit(self._room)
 
     def fit(self, room: int) -> None:
-        """Give the room to more columns of both players, or take words off where it is short."""
+        """Give *room* to more columns of both players, or take words off where it is short."""
         self._room = room
+        room = room * 100 // scale()
         left = room - sum(column.width or _NAME for column in self._columns((), icons=False))
         extras = []
         for code, width in _EXTRAS:
@@ -90,7 +91,11 @@ class RoundModel(RowModel[RoundRow]):
 
         def score(code: str) -> Column:
             return Column(
-                code=f"{code}_points", title=points[0], width=46, align=right, name=points[1]
+                code=f"{code}_points",
+                title=points[0],
+                width=40 if icons else 46,
+                align=right,
+                name=points[1],
             )
 
         def due(code: str) -> Column:
@@ -98,16 +103,18 @@ class RoundModel(RowModel[RoundRow]):
                 code=f"{code}_due", title=tr("Due"), width=46, align=centre, name=tr("Colour due")
             )
 
-        board = Column(code="board", title=tr("Board"), width=56, align=right)
+        board = Column(code="board", title=tr("Board"), width=52 if icons else 56, align=right)
         marks = Column(
-            code="marks", title="", width=44 if icons else 104, name=tr("Marks"), align=Align.LEFT
+            code="marks", title="", width=34 if icons else 104, name=tr("Marks"), align=Align.LEFT
         )
         white, black = side("white", tr("White")), side("black", tr("Black"))
         if draft:
             level = Column(code="level", title="", width=34, align=centre, name=tr("Findings"))
             white += [score("white"), due("white")]
             return (board, *white, *black, score("black"), due("black"), level, marks)
-        result = Column(code="result", title=tr("Result"), width=112, align=centre)
+        result = Column(
+            code="result", title=tr("Result"), width=102 if icons else 112, align=centre
+        )
         return (board, *white, score("white"), result, score("black"), *black, marks)
 
     def key(self, row: RoundRow) -> object:

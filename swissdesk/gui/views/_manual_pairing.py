@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.actions.manual import ManualChange
@@ -16,6 +17,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
+from swissdesk.gui.fonts import px
 from swissdesk.gui.models.manual_boards import ManualModel, ManualRow, manual_rows, short_names
 from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
 from swissdesk.gui.models.manual_pool import pool_items
@@ -31,6 +33,8 @@ from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
+
+_SHORT_BELOW = 760
 
 
 class ManualPairing(Ground):
@@ -55,14 +59,7 @@ class ManualPairing(Ground):
         self._ask_engine()
 
     def _lay_out(self) -> None:
-        a_round = self.phase.base.round(self.phase.round)
-        draft = a_round.state is RoundState.DRAFT
-        text = tr("draft of round {round} · players do not see it", round=a_round.number)
-        if not draft:
-            text = tr(
-                "published round {round} · each change has consequences", round=a_round.number
-            )
-        self.strip = Strip("hand", Token.HAND, tr("Manual pairing"), text)
+        self.strip = Strip("hand", Token.HAND, tr("Manual pairing"))
         boards = QHBoxLayout()
         boards.setSpacing(0)
         boards.addWidget(self.pool)
@@ -74,6 +71,23 @@ class ManualPairing(Ground):
         column.addWidget(self.strip)
         column.addLayout(boards, 1)
         self.setFocusProxy(self.table)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.strip.text.setText(self._strip_words(short=self.width() < px(_SHORT_BELOW)))
+
+    def _strip_words(self, *, short: bool) -> str:
+        """Return which round is changed and who sees it, or only the first where room is short."""
+        a_round = self.phase.base.round(self.phase.round)
+        if a_round.state is not RoundState.DRAFT:
+            if short:
+                return tr("published round {round}", round=a_round.number)
+            return tr(
+                "published round {round} · each change has consequences", round=a_round.number
+            )
+        if short:
+            return tr("draft of round {round}", round=a_round.number)
+        return tr("draft of round {round} · players do not see it", round=a_round.number)
 
     def _connect(self) -> None:
         for code in LETTERS:

@@ -36,6 +36,7 @@ class DraftPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__("")
+        self.title.setWordWrap(True)
         self.findings = FindingList()
         self._fine = InfoCard(
             "check",

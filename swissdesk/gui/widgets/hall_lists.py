@@ -1,7 +1,7 @@
 """The map of the hall and the list of boards waited for: lists, so that keys and readers work."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF
+from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from swissdesk.gui.cells import Align
@@ -34,6 +34,7 @@ class BoardList(QListView):
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setUniformItemSizes(True)
         self.viewport().setAutoFillBackground(False)
+        self.verticalScrollBar().setProperty("on_window", True)
         self.clicked.connect(self._choose)
         self.current: int | None = None
 
@@ -78,9 +79,8 @@ class HallMap(BoardList):
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setGridSize(QSize(px(_CELL_WIDTH), px(_CELL_HEIGHT)))
         self.setItemDelegate(_SquareDelegate(self))
-        self.setFixedWidth(px(_CELL_WIDTH) * COLUMNS + px(2))
+        self.setMinimumWidth(px(_CELL_WIDTH))
 
     def fit(self) -> None:
         """Take the height of the boards shown; a large hall scrolls."""
@@ -90,9 +90,19 @@ class HallMap(BoardList):
         self.setVerticalScrollBarPolicy(
             policy.ScrollBarAlwaysOn if scrolls else policy.ScrollBarAlwaysOff
         )
-        bar = self.verticalScrollBar().sizeHint().width() if scrolls else 0
-        self.setFixedWidth(px(_CELL_WIDTH) * COLUMNS + bar + px(2))
         self.setFixedHeight(px(_CELL_HEIGHT) * max(1, min(rows, _MOST_ROWS)) + px(2))
+        self._fit_cells()
+
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        self._fit_cells()
+        super().resizeEvent(e)
+
+    def _fit_cells(self) -> None:
+        """Let ten boards a row fill the width there is."""
+        width = min(px(_CELL_WIDTH), (self.viewport().width() - 1) // COLUMNS)
+        size = QSize(max(px(8), width), px(_CELL_HEIGHT))
+        if size != self.gridSize():
+            self.setGridSize(size)
 
 
 class WaitingList(BoardList):
@@ -116,7 +126,7 @@ class _SquareDelegate(QStyledItemDelegate):
         self._owner = owner
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(px(_CELL_WIDTH), px(_CELL_HEIGHT))
+        return self._owner.gridSize()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         shown = self._owner.boards.board_at(index)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rounds import Bye, Round
+from swissdesk.domain.rounds import Bye, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Keys
 from swissdesk.gui.fonts import Weight, px
@@ -21,16 +21,16 @@ from swissdesk.i18n import N_, tr, trn
 
 MOST_WAITING = 6
 _KEYS = (
-    (("1",), N_("White wins"), 0, 0),
-    (("0",), N_("Black wins"), 0, 1),
-    (("5", "="), N_("draw"), 1, 0),
-    (("_",), N_("both absent"), 1, 1),
+    (("1",), N_("White won"), 0, 0),
+    (("0",), N_("Black won"), 0, 1),
+    (("5", "="), N_("drawn"), 1, 0),
+    (("_",), N_("nobody came"), 1, 1),
     (("+",), N_("Black absent"), 2, 0),
     (("-",), N_("White absent"), 2, 1),
-    (("*",), N_("board number"), 3, 0),
+    (("*",), N_("board No."), 3, 0),
     (("⌫",), N_("clear"), 3, 1),
-    (("F2",), N_("other result"), 4, 0),
-    (("↵",), N_("next open board"), 4, 1),
+    (("F2",), N_("other"), 4, 0),
+    (("↵",), N_("next open"), 4, 1),
 )
 
 
@@ -51,12 +51,12 @@ class HallPanel(Panel):
         self.body.addSpacing(px(4))
         top = QHBoxLayout()
         top.addWidget(self._waiting_title, 1)
-        top.addWidget(Label("F4", ink=Token.TEXT3, size=12))
+        self._filter_key = Label("F4", ink=Token.TEXT3, size=12)
+        top.addWidget(self._filter_key)
         self.body.addLayout(top)
         self.body.addWidget(self.waiting)
         self.body.addWidget(self._more)
         self.body.addSpacing(px(4))
-        self.body.addWidget(Line())
         self._keys = QWidget()
         _fill_keys(self._keys)
         self.body.addWidget(self._keys)
@@ -71,6 +71,9 @@ class HallPanel(Panel):
         if len(self.map.boards.boards) != count:
             self.map.fit()
         self._free.setText(free_words(tournament, a_round.byes))
+        takes_results = a_round.state is RoundState.PUBLISHED
+        self._keys.setVisible(takes_results)
+        self._filter_key.setVisible(takes_results)
         self.show_current(tournament, a_round, current)
 
     def show_current(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
@@ -111,15 +114,19 @@ def _fill_keys(box: QWidget) -> None:
     column = QVBoxLayout(box)
     column.setContentsMargins(0, px(6), 0, 0)
     column.setSpacing(px(8))
+    column.addWidget(Line())
+    column.addSpacing(px(4))
     column.addWidget(heading(tr("Result keys")))
     grid = QGridLayout()
     grid.setHorizontalSpacing(px(12))
     grid.setVerticalSpacing(px(8))
+    for place in (0, 1):
+        grid.setColumnStretch(place, 1)
     for caps, words, row, place in _KEYS:
         cell = QHBoxLayout()
         cell.setSpacing(px(6))
         cell.addWidget(PartLabel(Keys(caps)))
-        cell.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5), 1)
+        cell.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5, wrap=True), 1)
         grid.addLayout(cell, row, place)
     column.addLayout(grid)
 

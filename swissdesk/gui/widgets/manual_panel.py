@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.notes import Severity
@@ -28,6 +27,7 @@ class ManualPanel(Panel):
 
     def __init__(self, take_engine: QAction) -> None:
         super().__init__("")
+        self.title.setWordWrap(True)
         self.findings = FindingList()
         self._fine = Label(tr("The pairing breaks no rule."), ink=Token.TEXT2, wrap=True)
         self._differ = Label("", ink=Token.TEXT2, wrap=True, selectable=True)
@@ -40,12 +40,8 @@ class ManualPanel(Panel):
         self._one = Button(action=take_engine, short=True)
         self._all = Button(tr("Take all"), short=True)
         self._all.clicked.connect(self.take_all)
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
-        row.addWidget(self._one)
-        row.addWidget(self._all)
-        row.addStretch(1)
-        self.body.addLayout(row)
+        for button in (self._one, self._all):
+            self.body.addWidget(button)
         words = tr("Finishing with breaches is possible: the reason is asked once and kept.")
         self.foot.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
         self._drop = Button(tr("Drop the changes"), kind=Kind.QUIET, icon="undo-2", short=True)

@@ -55,6 +55,7 @@ class PoolList(QListView):
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
+        self.verticalScrollBar().setProperty("on_window", True)
         self.setAcceptDrops(True)
         self._drag = DragStart()
         self.doubleClicked.connect(lambda _index: self._choose())

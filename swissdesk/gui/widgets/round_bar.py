@@ -120,13 +120,21 @@ class RoundBar(Ground):
         self._fit()
 
     def _fit(self) -> None:
-        """Take the word and the key cap off before the tabs have to scroll."""
-        tabs = sum(self.tabs.tabSizeHint(n).width() for n in range(self.tabs.count()))
-        room = self.width() - tabs - px(60)
-        for word, caps in ((True, True), (False, True), (False, False)):
+        """Take air, word and key cap off before the tabs have to scroll."""
+        for tight, word, caps in _STAGES:
+            self.tabs.set_tight(tight)
             self._word.setVisible(word and not self.field.isHidden())
             self._filter.set_caps(caps)
+            tabs = sum(self.tabs.tabSizeHint(n).width() for n in range(self.tabs.count()))
             parts = (self._word, self.field, self._filter, self._draft)
             taken = sum(p.sizeHint().width() + px(8) for p in parts if not p.isHidden())
-            if taken <= room:
+            if tabs + taken + px(40) <= self.width():
                 return
+
+
+_STAGES = (
+    (False, True, True),
+    (False, False, True),
+    (False, False, False),
+    (True, False, False),
+)

@@ -14,6 +14,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
 _HEIGHT, _GAP = 28, 4
+_ROOMY, _TIGHT = 22, 12
 
 
 class RoundTabs(QTabBar):
@@ -25,6 +26,7 @@ class RoundTabs(QTabBar):
         super().__init__()
         self._states: tuple[RoundState | None, ...] = ()
         self._filling = False
+        self._pad = _ROOMY
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setUsesScrollButtons(True)
@@ -51,12 +53,21 @@ class RoundTabs(QTabBar):
         self.setCurrentIndex(current - 1)
         self._filling = False
 
+    def set_tight(self, on: bool) -> None:
+        """Take the air out of the tabs where the room is short."""
+        pad = _TIGHT if on else _ROOMY
+        if pad != self._pad:
+            self._pad = pad
+            self.updateGeometry()
+            # Qt lays tabs out anew when something about one of them changes.
+            self.setIconSize(self.iconSize() + QSize(1 if on else -1, 0))
+
     def _choose(self, place: int) -> None:
         if not self._filling and place >= 0:
             self.round_chosen.emit(place + 1)
 
     def tabSizeHint(self, index: int) -> QSize:
-        width = text_width(str(index + 1), 13, Weight.SEMI) + px(22)
+        width = text_width(str(index + 1), 13, Weight.SEMI) + px(self._pad)
         if self._state(index) is RoundState.CLOSED:
             width += px(18)
         return QSize(round(width) + px(_GAP), px(_HEIGHT))
