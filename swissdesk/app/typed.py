@@ -52,6 +52,13 @@ def _is_federation(word: str) -> bool:
     return len(word) == _FEDERATION_LETTERS and all(sign in _LATIN for sign in word)
 
 
+def typed_date(text: str) -> str:
+    """Return the day that *text* names as ISO 8601, "" if it names none or leaves a doubt."""
+    from swissdesk.formats.dates import iso_date
+
+    return iso_date(text)
+
+
 def namesake(tournament: Tournament, player: Player) -> Player | None:
     """Return who is on the list under the same id, or the same name and no other birth year."""
     for other in tournament.players:

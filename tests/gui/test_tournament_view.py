@@ -15,7 +15,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._advice import cards
 from swissdesk.gui.views._arbiters import ArbitersSection
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
-from swissdesk.gui.views._tournament_form import EventSection, RulesSection, is_date, number_in
+from swissdesk.gui.views._tournament_form import EventSection, RulesSection, number_in
 from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
 
@@ -90,10 +90,27 @@ def test_escape_puts_back_what_was_stored(view: TournamentView, qtbot: QtBot) ->
     assert field.text() == "Autumn Rook Cup"
 
 
-def test_a_day_is_a_day_of_the_calendar() -> None:
-    assert is_date("2026-11-29")
-    assert not is_date("2026-02-30")
-    assert not is_date("29.11.2026")
+@pytest.mark.parametrize("typed", ["2026-12-24", "24.12.2026", "24 Dec 2026"])
+def test_a_day_is_read_as_one_writes_it_and_shown_as_the_language_does(
+    view: TournamentView, qtbot: QtBot, typed: str
+) -> None:
+    field = event(view)._fields["start"]
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, typed)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert view.desk.tournament.info.start == "2026-12-24"
+    assert field.text() == "24 Dec 2026"
+
+
+def test_a_day_that_no_calendar_has_is_not_stored(view: TournamentView, qtbot: QtBot) -> None:
+    before = view.desk.tournament.info.start
+    field = event(view)._fields["start"]
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "30.02.2026")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert view.desk.tournament.info.start == before
 
 
 def test_a_number_is_read_from_plain_digits_only() -> None:

@@ -7,6 +7,8 @@ from typing import Protocol
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.choices import editions, pairing_systems
+from swissdesk.app.typed import typed_date
+from swissdesk.app.wording import date_text
 from swissdesk.domain.ids import Colour, Sport
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
 from swissdesk.domain.rules import Acceleration, LateEntryPoints, RankingRating
@@ -58,6 +60,9 @@ class Section(QWidget):
         return True
 
 
+_DATES = ("start", "end")
+
+
 class EventSection(Section):
     """Name, place, dates: what stands at the head of every sheet."""
 
@@ -65,7 +70,7 @@ class EventSection(Section):
         super().__init__(tr("Basics"))
         self._fields: dict[str, TextField] = {}
         self._edit = edit
-        date = tr("year-month-day")
+        date = tr("as {date}", date=date_text("2026-11-29"))
         name = self._field("name", tr("Tournament name"))
         self.line(name)
         self.line(
@@ -87,31 +92,25 @@ class EventSection(Section):
         field = Field(label, control)
 
         def finish(text: str) -> None:
-            if name in ("start", "end") and text and not is_date(text):
-                field.say(tr("A date is written as 2026-11-29."))
-                return
+            value = text.strip()
+            if name in _DATES and value:
+                value = typed_date(value)
+                if not value:
+                    field.say(tr("A date is written as {date}.", date=date_text("2026-11-29")))
+                    return
             field.say("")
-            self._edit(**{name: text.strip()})
+            self._edit(**{name: value})
 
         control.finished.connect(finish)
         return field
 
     def show_tournament(self, tournament: Tournament) -> None:
         for name, control in self._fields.items():
-            control.show_text(getattr(tournament.info, name))
+            value = getattr(tournament.info, name)
+            control.show_text(date_text(value) if name in _DATES else value)
 
     def is_done(self, tournament: Tournament) -> bool:
         return bool(tournament.info.name and tournament.info.start)
-
-
-def is_date(text: str) -> bool:
-    """Tell whether *text* is a day as 2026-11-29."""
-    from datetime import date
-
-    try:
-        return date.fromisoformat(text.strip()).isoformat() == text.strip()
-    except ValueError:
-        return False
 
 
 class RulesSection(Section):
