@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.absence import WithdrawPlayer
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.domain.ids import PlayerId
@@ -16,9 +17,11 @@ from swissdesk.domain.player import ByeRequest, Player
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.cells import Blank, Keys
+from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow
+from swissdesk.gui.views.rounds import RoundsView
 from tests.gui.hall import SHIFT, Hall, make_file, pair, play
 
 MakeHall = Callable[..., Hall]
@@ -240,6 +243,25 @@ def test_a_draft_can_be_paired_again_and_discarded(drafted: Hall) -> None:
     assert drafted.view.round == 1
 
 
+def test_publishing_what_breaks_a_rule_asks_once_and_keeps_the_reason(drafted: Hall) -> None:
+    gone = drafted.session.tournament.rounds[-1].games[0].white
+    drafted.session.run(WithdrawPlayer(player=gone, from_round=2))
+    assert "breach" in drafted.view.panels.draft.title.text()
+    with drafted.answering(lambda dialog: dialog.reject()) as seen:
+        drafted.confirm()
+    assert seen
+    assert drafted.state() is RoundState.DRAFT
+
+    def agree(dialog: OverrideDialog) -> None:
+        dialog.reason.setText("back for this round")
+        dialog.go_on.click()
+
+    with drafted.answering(agree):
+        drafted.confirm()
+    assert drafted.state() is RoundState.PUBLISHED
+    assert drafted.session.history()[-1].reason == "back for this round"
+
+
 def test_keys_go_from_round_to_round(published: Hall) -> None:
     control = Qt.KeyboardModifier.ControlModifier
     published.press(Qt.Key.Key_PageUp, control)
@@ -283,6 +305,16 @@ def test_the_models_keep_qts_contract(published: Hall, qtmodeltester: ModelTeste
     qtmodeltester.check(published.view.model)
     qtmodeltester.check(published.view.panels.hall.map.boards)
     qtmodeltester.check(published.view.panels.hall.waiting.boards)
+
+
+def test_a_change_of_language_keeps_the_manual_phase_with_its_steps(drafted: Hall) -> None:
+    drafted.press(Qt.Key.Key_M)
+    drafted.press(Qt.Key.Key_X)
+    drafted.window.rebuild()
+    view = drafted.window.navigator.view
+    assert isinstance(view, RoundsView)
+    assert view.task.page is not None
+    assert len(view.task.page.phase.steps) == 1
 
 
 def test_each_cell_speaks_for_itself(published: Hall) -> None:

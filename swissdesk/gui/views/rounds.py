@@ -144,7 +144,8 @@ class RoundsView(View):
             self.panels.hall.show_round(tournament, a_round, self.current_board)
 
     def _follow_cursor(self) -> None:
-        a_round = self.shown_round
+        # The cursor may settle when the tournament is closed already.
+        a_round = self.shown_round if self.isVisible() else None
         if a_round is not None and a_round.state is not RoundState.DRAFT:
             self.panels.hall.show_current(self.desk.tournament, a_round, self.current_board)
 
@@ -185,8 +186,9 @@ class RoundsView(View):
 
     def task_moved(self) -> None:
         """Bring the head and the card up to date after a step of the manual phase."""
-        self.head_changed.emit()
-        self.panels.card.refresh()
+        if self.isVisible():
+            self.head_changed.emit()
+            self.panels.card.refresh()
 
     def task_undo(self) -> str:
         return self.task.undo_words()
