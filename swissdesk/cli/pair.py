@@ -34,7 +34,8 @@ def run(options: Namespace) -> int:
     paired = pair_file(opened, system=options.system, rounds=options.rounds, seed=options.seed)
     number = {p.id: opened.tournament.number(p.id, paired.round) for p in opened.tournament.players}
     pairs = [(number[pair.white], number[pair.black]) for pair in paired.pairing.pairs]
-    byes = [number[paired.bye]] if paired.bye is not None else []
+    free = (paired.bye, *paired.pairing.free)
+    byes = [number[player] for player in free if player is not None]
     if options.json:
         text = as_json(
             {

@@ -8,6 +8,7 @@ from swissdesk.domain.competitor import Competitor
 from swissdesk.domain.ids import Colour, PlayerId, Points, Sport
 from swissdesk.domain.notes import Breach, Note
 from swissdesk.domain.points import CHESS_POINTS, PointSystem
+from swissdesk.domain.result import ByeKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,11 +60,15 @@ class Pair:
 class Pairing:
     """The pairs of a round in the order of publication, and who has the bye.
 
-    A bye given by hand before (``PairingTask.bye_by_hand``) is not repeated in *bye*.
+    A bye given by hand before (``PairingTask.bye_by_hand``) is not repeated in *bye*. In a
+    round robin the bye brings no points (*bye_kind*), and whose opponent has left is *free*
+    as well.
     """
 
     pairs: tuple[Pair, ...]
     bye: PlayerId | None = None
+    bye_kind: ByeKind = ByeKind.PAIRING_ALLOCATED
+    free: tuple[PlayerId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,7 +18,6 @@ from swissdesk.app.errors import (
 )
 from swissdesk.app.findings import findings_before_publishing
 from swissdesk.app.turn import check_can_pair
-from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Level, Note, Severity
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Round, RoundState
@@ -67,7 +66,7 @@ class PairRound(Action):
             Round(
                 number=self.round,
                 games=seat(tournament, self.pairing.pairs),
-                byes=_byes(tournament, self.round, self.pairing.bye),
+                byes=_byes(tournament, self.round, self.pairing),
                 system=self.system,
             )
         )
@@ -228,11 +227,13 @@ def _rules_at_start(tournament: Tournament) -> Rules:
     return replace(rules, first_colour=colour, accelerated_until=last_of_a)
 
 
-def _byes(tournament: Tournament, round_no: int, drawn: PlayerId | None) -> tuple[Bye, ...]:
-    """Return the bye of the pairing, then those asked for or given by hand."""
+def _byes(tournament: Tournament, round_no: int, drawn: Pairing | None) -> tuple[Bye, ...]:
+    """Return the byes of the pairing, then those asked for or given by hand."""
     byes = []
     if drawn is not None:
-        byes.append(Bye(player=drawn, kind=ByeKind.PAIRING_ALLOCATED))
+        if drawn.bye is not None:
+            byes.append(Bye(player=drawn.bye, kind=drawn.bye_kind))
+        byes += [Bye(player=player, kind=ByeKind.ZERO_POINT) for player in drawn.free]
     for player in tournament.by_number(round_no):
         kind = player.bye_asked_for(round_no)
         if kind is not None and player.takes_part_in(round_no):

@@ -9,6 +9,8 @@ from swissdesk.domain.result import ByeKind
 from swissdesk.i18n import N_
 from swissdesk.pairing.protocol import Pairing, PairingTask
 
+NO_PLACE = N_("{player} is present but has neither an opponent nor the bye in round {round}.")
+
 
 def finding(
     severity: Severity, template: str, rule: str, *players: PlayerId, **values: object
@@ -53,11 +55,12 @@ def seating_breaches(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
                     board=board,
                 )
             boards.setdefault(player, board)
+    free = {pairing.bye, *pairing.free}
     for competitor in task.present:
-        if competitor.id not in boards and competitor.id != pairing.bye:
+        if competitor.id not in boards and competitor.id not in free:
             yield finding(
                 Severity.BREACH,
-                N_("{player} is present but has neither an opponent nor the bye in round {round}."),
+                NO_PLACE,
                 "",
                 competitor.id,
                 player=named(competitor.id),

@@ -1,0 +1,49 @@
+"""Where a pairing differs from the one that a table or a system prescribes."""
+
+from collections.abc import Iterator
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Severity
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.breaches import finding, named
+from swissdesk.pairing.protocol import Pair, Pairing
+
+OTHER_OPPONENT = N_("By the system the opponent of {player} is {opponent} [{rule}].")
+DUE_WHITE = N_("In this pair {player} is due White [{rule}].")
+BYE = N_("By the system the bye goes to {player} [{rule}].")
+
+
+def opponents(pairing: Pairing) -> dict[PlayerId, PlayerId]:
+    """Return who sits against whom, both ways."""
+    found: dict[PlayerId, PlayerId] = {}
+    for pair in pairing.pairs:
+        found[pair.white], found[pair.black] = pair.black, pair.white
+    return found
+
+
+def bye_differs(given: Pairing, own: Pairing, rule: str) -> Iterator[Breach]:
+    """Name who has the bye by the system if *given* has given it to somebody else."""
+    if given.bye is not None and own.bye is not None and given.bye != own.bye:
+        yield finding(Severity.DEPARTURE, BYE, rule, own.bye, player=named(own.bye))
+
+
+def another_opponent(pair: Pair, own: Pairing, rule: str) -> Iterator[Breach]:
+    """Name the opponent whom the system has for one of *pair*."""
+    of = opponents(own)
+    for player in (pair.white, pair.black):
+        if player in of:
+            yield finding(
+                Severity.DEPARTURE,
+                OTHER_OPPONENT,
+                rule,
+                player,
+                player=named(player),
+                opponent=named(of[player]),
+            )
+            return
+
+
+def exchanged_colours(pair: Pair, rule: str) -> Breach:
+    """Say that the one with Black in *pair* should have White."""
+    player = pair.black
+    return finding(Severity.DEPARTURE, DUE_WHITE, rule, player, player=named(player))

@@ -1,0 +1,109 @@
+"""A round robin as a pairing system: a table read by the number of the round (C.05)."""
+
+from collections.abc import Iterator, Set
+from dataclasses import replace
+
+from swissdesk.domain.competitor import Past
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Note
+from swissdesk.domain.result import ByeKind
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.breaches import (
+    NO_PLACE,
+    forbidden_pairs,
+    rematches,
+    seating_breaches,
+)
+from swissdesk.pairing.common.differences import (
+    another_opponent,
+    bye_differs,
+    exchanged_colours,
+)
+from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
+
+RULE = "C.05"
+TABLE_IS_PLAYED = N_("The table for {players} players ends with round {limit} [{rule}].")
+_BLANK = Past(None, None, False, 0)
+
+Numbers = tuple[tuple[int, int], ...]
+
+
+def from_table(task: PairingTask, numbers: Numbers) -> Pairing:
+    """Return the pairs that *numbers* mean, in the order of the table.
+
+    A number is the place in the order of start numbers among all, present or not: nobody's
+    absence changes the table. The bye is whom the table itself leaves free, and it brings no
+    points; whose opponent is not there is free as well.
+    """
+    order = sorted(task.competitors, key=lambda c: c.number)
+    places: list[PlayerId | None] = [c.id for c in order]
+    places += [None] * (len(places) % 2)
+    present = {c.id for c in task.present}
+    pairs: list[Pair] = []
+    bye = None
+    free: list[PlayerId] = []
+    for one, other in numbers:
+        white, black = places[one - 1], places[other - 1]
+        there = [player for player in (white, black) if player in present and player is not None]
+        if len(there) == 2:
+            pairs.append(Pair(there[0], there[1]))
+        elif there and None in (white, black):
+            bye = there[0]
+        else:
+            free += there
+    return Pairing(
+        pairs=tuple(pairs), bye=bye, bye_kind=ByeKind.ZERO_POINT, free=tuple(sorted(free))
+    )
+
+
+def table_is_played(task: PairingTask, limit: int) -> NoPairing:
+    """Return that everybody has met everybody: the table has *limit* rounds."""
+    note = Note(
+        template=TABLE_IS_PLAYED,
+        rule=RULE,
+        values={"players": len(task.competitors), "limit": limit},
+    )
+    return NoPairing((note,), tuple(c.id for c in task.present))
+
+
+def check_table(
+    task: PairingTask, given: Pairing, own: Pairing | None, cycle: int
+) -> tuple[Breach, ...]:
+    """Return what *given* breaks, and where it differs from the table's *own* pairs.
+
+    *cycle* is the number of rounds in which everybody meets everybody once: nobody meets
+    twice inside it. *own* None: the table has no such round.
+    """
+    found = [
+        *(b for b in seating_breaches(task, given) if own is None or not _is_free(own, b)),
+        *forbidden_pairs(task, given),
+        *rematches(_this_cycle(task, cycle), given, RULE),
+    ]
+    if own is not None:
+        found += _differences(given, own, {p for breach in found for p in breach.players})
+    return tuple(found)
+
+
+def _differences(given: Pairing, own: Pairing, breached: Set[PlayerId]) -> Iterator[Breach]:
+    yield from bye_differs(given, own, RULE)
+    prescribed = {pair.members: pair for pair in own.pairs}
+    for pair in given.pairs:
+        due = prescribed.get(pair.members)
+        if due is not None and due != pair:
+            yield exchanged_colours(pair, RULE)
+        elif due is None and breached.isdisjoint(pair.members):
+            yield from another_opponent(pair, own, RULE)
+
+
+def _is_free(own: Pairing, breach: Breach) -> bool:
+    """Tell whether *breach* says only that somebody has no game whom the table leaves free."""
+    return breach.note.template == NO_PLACE and breach.players[0] in {own.bye, *own.free}
+
+
+def _this_cycle(task: PairingTask, cycle: int) -> PairingTask:
+    """Return *task* as if nothing had been played before the cycle of its round."""
+    start = (task.round - 1) // cycle * cycle
+    competitors = tuple(
+        replace(c, past=(_BLANK,) * len(c.past[:start]) + c.past[start:]) for c in task.competitors
+    )
+    return replace(task, competitors=competitors)

@@ -1,0 +1,49 @@
+"""Everybody meets everybody twice, with either colour, by the Berger table (C.05, annex 1)."""
+
+from swissdesk.domain.notes import Breach
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.berger import double_berger_round, rounds_of_cycle
+from swissdesk.pairing.common.round_robin import check_table, from_table, table_is_played
+from swissdesk.pairing.protocol import NoPairing, Option, Pairing, PairingTask
+
+SWAP_LAST = "swap-last-rounds"
+YES, NO = "yes", "no"
+
+
+class DoubleRoundRobin:
+    """Two cycles, the second one with colours reversed."""
+
+    code = "double-round-robin"
+    name = N_("Double round robin (Berger tables)")
+    sport = None
+
+    def options(self) -> tuple[Option, ...]:
+        """Return the one setting: whether the last rounds of the first cycle change places."""
+        return (
+            Option(
+                code=SWAP_LAST,
+                name=N_("Last two rounds of the first cycle"),
+                default=YES,
+                choices=((YES, N_("swapped")), (NO, N_("as in the table"))),
+            ),
+        )
+
+    def pair(self, task: PairingTask) -> Pairing:
+        """Read the round from the table; raise ``NoPairing`` beyond its end."""
+        players = len(task.competitors)
+        limit = 2 * rounds_of_cycle(players)
+        if task.round > limit:
+            raise table_is_played(task, limit)
+        swap_last = task.options.get(SWAP_LAST, YES) == YES
+        return from_table(task, double_berger_round(players, task.round, swap_last=swap_last))
+
+    def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
+        """Return what *pairing* breaks, and where it differs from the table."""
+        try:
+            own = self.pair(task)
+        except NoPairing:
+            own = None
+        return check_table(task, pairing, own, rounds_of_cycle(len(task.competitors)))
+
+
+SYSTEM = DoubleRoundRobin()
