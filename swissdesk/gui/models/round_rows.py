@@ -1,6 +1,6 @@
 """A round as rows: boards with points and colours before it, then who has no game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.consent import Finding
@@ -103,7 +103,7 @@ def gravest(found: Mapping[PlayerId, Finding], *players: PlayerId) -> Finding | 
     return max(theirs, key=lambda finding: finding.level.value, default=None)
 
 
-def by_player(findings: tuple[Finding, ...]) -> dict[PlayerId, Finding]:
+def by_player(findings: Sequence[Finding]) -> dict[PlayerId, Finding]:
     """Return the gravest finding about each player that one names."""
     found: dict[PlayerId, Finding] = {}
     for finding in findings:
