@@ -1,9 +1,10 @@
-"""The heaviest perfect matching of a graph whose weights are whole numbers of any size.
+"""The heaviest matching of a graph whose weights are whole numbers of any size.
 
 Edmonds' blossom method in its primal-dual form. Every vertex carries a *dual*, every odd set
 (*blossom*) of more than one vertex a second one that is never negative. An edge may never be
 heavier than the duals that cover it; what is matched lies on edges that are exactly covered,
 and an odd set with a dual is full. Duals that satisfy this prove that no matching is heavier.
+Where vertices may be left over, no dual is negative and a vertex left over has none.
 
 It knows nothing of chess.
 """
@@ -20,25 +21,34 @@ def heaviest_perfect_matching(weights: Sequence[Mapping[int, int]]) -> list[int]
 
     *weights* holds for each vertex the weights of its edges by neighbour, both ways.
     """
-    search = BlossomSearch(weights)
+    search = BlossomSearch(weights, perfect=True)
     return search.mate if search.run() else None
 
 
+def heaviest_matching(weights: Sequence[Mapping[int, int]]) -> list[int]:
+    """Return the partner of each vertex in the heaviest matching, ``NOBODY`` if it has none."""
+    search = BlossomSearch(weights, perfect=False)
+    search.run()
+    return search.mate
+
+
 class BlossomSearch:
-    """One search for a heaviest perfect matching; after ``run`` its duals prove the result.
+    """One search for a heaviest matching; after ``run`` its duals prove the result.
 
     Weights are doubled inside, so that halves never occur. A vertex is a blossom of itself;
     larger blossoms get the numbers above. While a tree grows, its outer duals fall and its
     inner ones rise together: they are stored as they would be at *shift* zero.
     """
 
-    def __init__(self, weights: Sequence[Mapping[int, int]]) -> None:
+    def __init__(self, weights: Sequence[Mapping[int, int]], *, perfect: bool) -> None:
         n = len(weights)
+        self.perfect = perfect
         self.size = n
         self.weights = weights
         self.edges = [[(u, 2 * w) for u, w in row.items()] for row in weights]
         self.mate = [NOBODY] * n
-        self.duals = [max(row.values(), default=0) for row in weights]
+        lowest = [] if perfect else [0]
+        self.duals = [max((*row.values(), *lowest), default=0) for row in weights]
         self.top = list(range(n))
         self.base = list(range(n))
         self.leaves = [[v] for v in range(n)]
@@ -49,8 +59,8 @@ class BlossomSearch:
         self.entry: list[tuple[int, int]] = [(NOBODY, NOBODY)] * n
 
     def run(self) -> bool:
-        """Match everybody; tell whether that is possible."""
-        if self.size % 2:
+        """Match everybody, or whoever is worth it; tell whether that is possible."""
+        if self.perfect and self.size % 2:
             return False
         self._start()
         return all(self.mate[root] != NOBODY or self._match_from(root) for root in range(self.size))
@@ -65,21 +75,20 @@ class BlossomSearch:
                 yield self.leaves[b], self.set_dual[b]
 
     def _start(self) -> None:
-        """Lower each dual as far as it goes and match along the edges that become tight."""
+        """Match along the edges that are the heaviest for both their ends."""
         duals, mate = self.duals, self.mate
         for v, row in enumerate(self.edges):
-            if not row:
-                continue
-            least = max(w - duals[u] for u, w in row)
-            duals[v] = least
             if mate[v] == NOBODY:
-                for u, w in row:
-                    if w - duals[u] == least and mate[u] == NOBODY:
+                for u, weight in row:
+                    if mate[u] == NOBODY and duals[v] + duals[u] == weight:
                         mate[v], mate[u] = u, v
                         break
 
     def _match_from(self, root: int) -> bool:
-        """Grow a tree from the free vertex *root* until it reaches another free one."""
+        """Grow a tree from the free vertex *root* until it reaches another free one.
+
+        Where vertices may be left over, it also ends as soon as an outer one has no dual left.
+        """
         self.shift = 0
         self.heap: list[tuple[int, int, int]] = []
         self.nearest: dict[int, int] = {}
@@ -93,6 +102,9 @@ class BlossomSearch:
             if u == NOBODY:
                 if self.top[self.leaves[v][0]] == v and self.label[v] == INNER:
                     self._open_inner(v)
+            elif v == NOBODY:
+                self._expose(u)
+                done = True
             elif self.top[u] != self.top[v]:
                 done = self._follow(u, v)
         self._settle()
@@ -151,6 +163,9 @@ class BlossomSearch:
         limit = self.limit
         for v in vertices:
             own, height = top[v], duals[v]
+            if not self.perfect and (limit is None or height < limit):
+                limit = height
+                heappush(self.heap, (height, v, NOBODY))
             for u, weight in self.edges[v]:
                 b = top[u]
                 kind = label[b]
@@ -283,6 +298,8 @@ class BlossomSearch:
                 if self.label[self.top[u]] != OUTER:
                     continue
                 tight = self.duals[u] + self.duals[v] - weight
+                if self.limit is not None and tight >= self.limit:
+                    continue
                 if v not in self.nearest or tight < self.nearest[v]:
                     self.nearest[v] = tight
                     heappush(self.heap, (tight, u, v))
@@ -302,6 +319,19 @@ class BlossomSearch:
             v, partner = self.entry[inner]
             self._rebase(inner, partner)
             self.mate[partner] = v
+
+    def _expose(self, v: int) -> None:
+        """Leave the outer vertex *v* over instead of the root."""
+        b = self.top[v]
+        above, _ = self.entry[b]
+        self._rebase(b, v)
+        self.mate[v] = NOBODY
+        if above != NOBODY:
+            inner = self.top[above]
+            outer, partner = self.entry[inner]
+            self._rebase(inner, partner)
+            self.mate[partner] = outer
+            self._flip(outer, partner)
 
     def _rebase(self, b: int, v: int) -> None:
         """Turn the matched edges inside *b* so that *v* is the one to be matched outside."""

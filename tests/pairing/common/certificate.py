@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from swissdesk.pairing.common.matching import BlossomSearch
+from swissdesk.pairing.common.matching import NOBODY, BlossomSearch
 
 
 def certify(weights: Sequence[Mapping[int, int]], search: BlossomSearch) -> None:
     """Check the duals of a finished *search*; they leave no room for a heavier matching."""
     mate = search.mate
-    assert all(mate[mate[v]] == v != mate[v] for v in range(len(weights)))
+    for v, u in enumerate(mate):
+        if u == NOBODY:
+            assert not search.perfect
+            assert search.duals[v] == 0
+        else:
+            assert mate[u] == v != u
+        assert search.perfect or search.duals[v] >= 0
     cover: dict[tuple[int, int], int] = {}
     for members, dual in search.odd_sets():
         assert dual > 0

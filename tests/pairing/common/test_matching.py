@@ -3,7 +3,12 @@ from random import Random
 import networkx as nx
 import pytest
 
-from swissdesk.pairing.common.matching import BlossomSearch, heaviest_perfect_matching
+from swissdesk.pairing.common.matching import (
+    NOBODY,
+    BlossomSearch,
+    heaviest_matching,
+    heaviest_perfect_matching,
+)
 from tests.pairing.common.certificate import certify
 
 Weights = list[dict[int, int]]
@@ -18,12 +23,16 @@ def random_weights(rng: Random, n: int, density: float, top: int, low: int = 0) 
     return weights
 
 
-def best_by_networkx(weights: Weights) -> int | None:
+def graph_of(weights: Weights) -> "nx.Graph[int]":
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(range(len(weights)))
     for v, row in enumerate(weights):
         graph.add_weighted_edges_from((v, u, w) for u, w in row.items() if v < u)
-    matching = nx.max_weight_matching(graph, maxcardinality=True)
+    return graph
+
+
+def best_by_networkx(weights: Weights) -> int | None:
+    matching = nx.max_weight_matching(graph_of(weights), maxcardinality=True)
     if 2 * len(matching) < len(weights):
         return None
     total: int = sum(weights[v][u] for v, u in matching)
@@ -31,7 +40,7 @@ def best_by_networkx(weights: Weights) -> int | None:
 
 
 def value(weights: Weights, mate: list[int]) -> int:
-    return sum(weights[v][mate[v]] for v in range(len(weights))) // 2
+    return sum(weights[v][u] for v, u in enumerate(mate) if u != NOBODY) // 2
 
 
 @pytest.mark.parametrize(
@@ -44,7 +53,7 @@ def test_no_heavier_perfect_matching_exists(top: int, low: int, density: float) 
     rng = Random(f"{top} {density}")
     for _ in range(40):
         weights = random_weights(rng, rng.randrange(2, 19, 2), density, top, low)
-        search = BlossomSearch(weights)
+        search = BlossomSearch(weights, perfect=True)
         best = best_by_networkx(weights)
         assert search.run() == (best is not None)
         if best is not None:
@@ -52,15 +61,35 @@ def test_no_heavier_perfect_matching_exists(top: int, low: int, density: float) 
             assert value(weights, search.mate) == best
 
 
+@pytest.mark.parametrize(
+    ("top", "low"),
+    [(1, 1), (3, 0), (20, -20), (2**200, 2**199), (2**70, 1)],
+    ids=["all equal", "few", "negative", "huge", "wide"],
+)
+@pytest.mark.parametrize("density", [0.15, 0.4, 1.0])
+def test_no_heavier_matching_exists_where_some_may_be_left_over(
+    top: int, low: int, density: float
+) -> None:
+    rng = Random(f"some {top} {density}")
+    for _ in range(40):
+        weights = random_weights(rng, rng.randrange(1, 19), density, top, low)
+        search = BlossomSearch(weights, perfect=False)
+        assert search.run()
+        certify(weights, search)
+        best = nx.max_weight_matching(graph_of(weights))
+        assert value(weights, search.mate) == sum(weights[v][u] for v, u in best)
+
+
+@pytest.mark.parametrize("perfect", [True, False])
 @pytest.mark.parametrize("top", [6, 1000])
 @pytest.mark.parametrize("density", [0.3, 1.0])
-def test_every_matching_proves_itself(top: int, density: float) -> None:
+def test_every_matching_proves_itself(top: int, density: float, perfect: bool) -> None:
     """Blossoms that are taken apart and made again are rare: it takes many graphs."""
     rng = Random(f"proof {top} {density}")
     proven = 0
     for _ in range(500):
         weights = random_weights(rng, 24, density, top)
-        search = BlossomSearch(weights)
+        search = BlossomSearch(weights, perfect=perfect)
         if search.run():
             certify(weights, search)
             proven += 1
@@ -75,7 +104,7 @@ def test_nested_odd_cycles_are_solved() -> None:
             for u in (v + 1, v + 2, rng.randrange(20)):
                 if u % 20 != v:
                     weights[v][u % 20] = weights[u % 20][v] = rng.randint(0, 6)
-        search = BlossomSearch(weights)
+        search = BlossomSearch(weights, perfect=True)
         assert search.run()
         certify(weights, search)
         assert value(weights, search.mate) == best_by_networkx(weights)
@@ -101,3 +130,4 @@ def test_an_odd_number_of_vertices_has_no_perfect_matching() -> None:
 
 def test_nobody_is_matched_without_anybody() -> None:
     assert heaviest_perfect_matching([]) == []
+    assert heaviest_matching([]) == []

@@ -11,11 +11,19 @@ from swissdesk.domain.notes import Breach, Score, Severity
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
 from swissdesk.pairing.common.colours import ABSOLUTE, STRONG, WHITE
+from swissdesk.pairing.common.differences import (
+    another_opponent,
+    bye_differs,
+    exchanged_colours,
+)
 from swissdesk.pairing.protocol import PairingTask
 from swissdesk.pairing.systems.fide_dutch_2026.breaches import limits_exceeded
 from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
 from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 from swissdesk.pairing.systems.fide_dutch_2026.seats import Seat, Seats
+
+BEST_CANDIDATE = "3.8"
+"""The article by which a candidate is the best where no single criterion can be named."""
 
 STRONG_WHITE = N_("{player} should get White (strong preference) and gets Black [{rule}].")
 STRONG_BLACK = N_("{player} should get Black (strong preference) and gets White [{rule}].")
@@ -42,7 +50,7 @@ def departures(
         ]
         yield from found
         if not found and breached.isdisjoint(given.ids(seat)):
-            yield from _another_pair(given, own, seat)
+            yield from another_opponent(given.pair(seat), own.pairing, BEST_CANDIDATE)
 
 
 def wrong_colours(task: PairingTask, given: Seats) -> Iterator[Breach]:
@@ -77,19 +85,7 @@ def _bye(given: Seats, own: Seats) -> Iterator[Breach]:
             player=named(player),
         )
     else:
-        yield _bye_of_the_system(own)
-
-
-def _bye_of_the_system(own: Seats) -> Breach:
-    assert own.bye is not None
-    player = own.field.ids[own.bye]
-    return finding(
-        Severity.DEPARTURE,
-        N_("By the system the bye goes to {player} [{rule}]."),
-        "3.8",
-        player,
-        player=named(player),
-    )
+        yield from bye_differs(given.pairing, own.pairing, BEST_CANDIDATE)
 
 
 def _floats(seats: Seats) -> int:
@@ -165,16 +161,7 @@ def _colours(task: PairingTask, given: Seats, own: Seats | None, seat: Seat) -> 
         if given.is_refused(v) and spared:
             found += _refused(task, field, seat, v, article if exchanged else "")
     if exchanged and not any(given.is_refused(v) for v in seat):
-        player = field.ids[seat.black]
-        found.append(
-            finding(
-                Severity.DEPARTURE,
-                N_("In this pair {player} is due White [{rule}]."),
-                article,
-                player,
-                player=named(player),
-            )
-        )
+        found.append(exchanged_colours(given.pair(seat), article))
     return found
 
 
@@ -200,22 +187,3 @@ def _refused(task: PairingTask, field: Field, seat: Seat, v: int, article: str) 
         player,
         player=named(player),
     )
-
-
-def _another_pair(given: Seats, own: Seats, seat: Seat) -> Iterator[Breach]:
-    """Name the opponent whom the system has for the higher ranked of a pair."""
-    field = given.field
-    for v in (seat.higher, seat.lower):
-        opponent = own.opponent(v)
-        if opponent is None:
-            continue
-        player = field.ids[v]
-        yield finding(
-            Severity.DEPARTURE,
-            N_("By the system the opponent of {player} is {opponent} [{rule}]."),
-            "3.8",
-            player,
-            player=named(player),
-            opponent=named(field.ids[opponent]),
-        )
-        return

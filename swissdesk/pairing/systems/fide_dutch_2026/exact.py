@@ -5,8 +5,8 @@ Afterwards the order of the candidates is asked in the same way, with the criter
 first which moved-down players are paired and with whom (art. 4.2, 4.4), then the remainder.
 """
 
-from swissdesk.pairing.common.graph import NOBODY, members
-from swissdesk.pairing.common.matching import heaviest_perfect_matching
+from swissdesk.pairing.common.graph import NOBODY, mask_of, members
+from swissdesk.pairing.common.matching import heaviest_matching, heaviest_perfect_matching
 from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
 from swissdesk.pairing.systems.fide_dutch_2026.candidates import top_costs
 from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
@@ -45,7 +45,7 @@ def far(bracket: Bracket, group: int, completion: Completion, *, relax: bool = T
             return found
     problem = _Whole(bracket, group, completion)
     if bye_acts:
-        mate = heaviest_perfect_matching(problem.weights)
+        mate = problem.heaviest(problem.weights)
         if mate is not None and problem.partners(mate).count(NOBODY) == 1:
             problem.add_c9()
     found = _first(problem)
@@ -64,8 +64,12 @@ class _Problem:
         """Return who is paired with whom in the bracket itself; the others float."""
         rows, size = self.bracket.rows, self.bracket.size
         return [
-            mate[v] if mate[v] < size and rows[v] >> mate[v] & 1 else NOBODY for v in range(size)
+            u if 0 <= u < size and rows[v] >> u & 1 else NOBODY for v, u in enumerate(mate[:size])
         ]
+
+    def heaviest(self, weights: Weights) -> list[int] | None:
+        """Return the partner of each vertex in the heaviest matching that pairs everybody."""
+        return heaviest_perfect_matching(weights)
 
     def holds(self, mate: list[int]) -> bool:
         """Tell whether the round can be completed after *mate*."""
@@ -101,27 +105,15 @@ class _Lower(_Problem):
 
 
 class _Relaxed(_Lower):
-    """Whoever is matched by an edge worth nothing is left over: anybody may be."""
+    """Anybody may be left over, as long as what is below can take him in the end."""
 
-    def __init__(self, bracket: Bracket, group: int, completion: Completion) -> None:
-        super().__init__(bracket, group, completion)
-        if len(self.weights) % 2:
-            self.weights.append({})
-        for v, row in enumerate(self.weights):
-            for u in range(len(self.weights)):
-                if u != v:
-                    row.setdefault(u, 0)
+    def heaviest(self, weights: Weights) -> list[int]:
+        """Return the partner of each vertex in the heaviest matching, whoever is left over."""
+        return heaviest_matching(weights)
 
     def holds(self, mate: list[int]) -> bool:
         """Tell whether those left over can be paired with everybody below."""
-        allowed, players = self.bracket.field.allowed, self.players
-        movers = self.bracket.movers
-        left = 0
-        for v, player in enumerate(players):
-            u = mate[v]
-            paired = u < len(players) and allowed[player] >> players[u] & 1
-            if not paired or (u < movers and v < movers):
-                left |= 1 << player
+        left = mask_of([player for v, player in enumerate(self.players) if mate[v] == NOBODY])
         return self.completion.complete(min(self.group + 2, len(self.completion.groups)), left)
 
 
@@ -166,7 +158,7 @@ def _first(problem: _Problem) -> list[int] | None:
     None if the round could not be completed after it.
     """
     bracket, weights = problem.bracket, problem.weights
-    mate = _heaviest(weights, *_order_of_movers(bracket))
+    mate = problem.heaviest(_finer(weights, *_order_of_movers(bracket)))
     if mate is None or not problem.holds(mate):
         return None
     partners = problem.partners(mate)
@@ -179,20 +171,20 @@ def _first(problem: _Problem) -> list[int] | None:
     pairs = sum(partners[v] != NOBODY for v in remainder) // 2
     if not pairs:
         return partners
-    mate = _heaviest(weights, *_order_of_remainder(bracket, remainder, pairs))
+    mate = problem.heaviest(_finer(weights, *_order_of_remainder(bracket, remainder, pairs)))
     if mate is None or not problem.holds(mate):
         return None
     return problem.partners(mate)
 
 
-def _heaviest(weights: Weights, costs: dict[tuple[int, int], int], width: int) -> list[int] | None:
-    """Return the heaviest perfect matching of *weights*, the cheapest by *costs* among equals."""
+def _finer(weights: Weights, costs: dict[tuple[int, int], int], width: int) -> Weights:
+    """Return *weights* with *costs* below them, which decide among equals."""
     finer = [{u: weight << width for u, weight in row.items()} for row in weights]
     for (u, v), cost in costs.items():
         if v in finer[u]:
             finer[u][v] -= cost
             finer[v][u] -= cost
-    return heaviest_perfect_matching(finer)
+    return finer
 
 
 def _fixed(weights: Weights, u: int, v: int) -> Weights:

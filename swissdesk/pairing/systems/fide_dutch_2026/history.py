@@ -1,8 +1,8 @@
 """Everybody to be paired, seen as C.04.3 article 1 sees them: scores, colours, floats, met."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
@@ -13,8 +13,7 @@ from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.protocol import PairingTask
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(NamedTuple):
     """The players to be paired, numbered from 0 in the order of article 1.2.
 
     Sets of players are bit masks. *allowed* holds for each player whom he may meet by C1, C3

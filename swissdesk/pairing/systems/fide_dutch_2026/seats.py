@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.pairing.common.colours import BLACK, WHITE
-from swissdesk.pairing.protocol import Pairing
+from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
@@ -36,6 +36,7 @@ class Seats:
     def __init__(self, field: Field, pairing: Pairing) -> None:
         index = {player: v for v, player in enumerate(field.ids)}
         self.field = field
+        self.pairing = pairing
         self.of: dict[int, Seat] = {}
         for pair in pairing.pairs:
             white, black = index.get(pair.white), index.get(pair.black)
@@ -52,6 +53,10 @@ class Seats:
     def ids(self, seat: Seat) -> tuple[PlayerId, PlayerId]:
         """Return White and Black of *seat*."""
         return self.field.ids[seat.white], self.field.ids[seat.black]
+
+    def pair(self, seat: Seat) -> Pair:
+        """Return *seat* as it stands in the pairing."""
+        return Pair(*self.ids(seat))
 
     def opponent(self, v: int) -> int | None:
         """Return the opponent of *v*, None without one."""

@@ -12,13 +12,14 @@ from swissdesk.pairing.systems.fide_dutch_2026.exact import far, near
 from swissdesk.pairing.systems.fide_dutch_2026.floaters import best_floaters
 from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 from swissdesk.pairing.systems.fide_dutch_2026.search import Missed, search
-from swissdesk.pairing.systems.fide_dutch_2026.unpairable import no_pairing
 
 
 def pair_field(field: Field) -> Pairing:
     """Return the one pairing that C.04.3 prescribes; raise ``NoPairing`` where none is legal."""
     completion = Completion(field)
     if completion.left_over:
+        from swissdesk.pairing.systems.fide_dutch_2026.unpairable import no_pairing
+
         raise no_pairing(field, completion)
     pairs: list[tuple[int, int]] = []
     bye = None
