@@ -71,7 +71,7 @@ class Table(QTableView):
         self._spot: Spot | None = None
         self._delegate = CellDelegate(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._settle.timeout.connect(lambda: self.cursor_settled.emit(self.currentIndex()))
+        self._settle.timeout.connect(self._tell_settled)
         self._forget = QTimer(self, singleShot=True, interval=FIND_MS)
         self._forget.timeout.connect(self._forget_typed)
         self._set_up()
@@ -204,6 +204,11 @@ class Table(QTableView):
         self.viewport().update()
         self.cursor_moved.emit(self.currentIndex())
         self._settle.start()
+
+    def _tell_settled(self) -> None:
+        # The cursor may settle when the tournament is closed already.
+        if self.isVisible():
+            self.cursor_settled.emit(self.currentIndex())
 
     # Keys
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from swissdesk.gui.cells import Align, Cell, Mark, cell, quiet
 from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.table import Table
+from swissdesk.gui.table import SETTLE_MS, Table
 
 COLUMNS = (
     Column(code="board", title="Board", width=56, align=Align.RIGHT),
@@ -175,3 +175,11 @@ def test_the_row_under_the_pointer_is_marked(qtbot: QtBot, table: Table) -> None
     spot = table.visualRect(table.row_model.index(2, 1)).center()
     qtbot.mouseMove(table.viewport(), QPoint(spot.x(), spot.y()))
     qtbot.waitUntil(lambda: table._delegate.hovered == 2)
+
+
+def test_a_cursor_in_a_table_that_is_gone_from_the_screen_settles_unheard(
+    qtbot: QtBot, table: Table
+) -> None:
+    with qtbot.assertNotEmitted(table.cursor_settled, wait=SETTLE_MS * 3):
+        table.go_to(3)
+        table.hide()

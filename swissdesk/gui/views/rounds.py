@@ -144,8 +144,7 @@ class RoundsView(View):
             self.panels.hall.show_round(tournament, a_round, self.current_board)
 
     def _follow_cursor(self) -> None:
-        # The cursor may settle when the tournament is closed already.
-        a_round = self.shown_round if self.isVisible() else None
+        a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
             self.panels.hall.show_current(self.desk.tournament, a_round, self.current_board)
 
