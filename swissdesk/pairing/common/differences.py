@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Breach, Severity
+from swissdesk.domain.ids import PlayerId, Points
+from swissdesk.domain.notes import Breach, Score, Severity
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
 from swissdesk.pairing.protocol import Pair, Pairing
@@ -11,6 +11,11 @@ from swissdesk.pairing.protocol import Pair, Pairing
 OTHER_OPPONENT = N_("By the system the opponent of {player} is {opponent} [{rule}].")
 DUE_WHITE = N_("In this pair {player} is due White [{rule}].")
 BYE = N_("By the system the bye goes to {player} [{rule}].")
+BYE_TO_MORE = N_("{player} has {score}. The bye could go to somebody with fewer points [{rule}].")
+FURTHER_APART = N_(
+    "{white} ({white_score}) and {black} ({black_score}) are {difference} apart; "
+    "a closer pair is possible [{rule}]."
+)
 
 
 def opponents(pairing: Pairing) -> dict[PlayerId, PlayerId]:
@@ -25,6 +30,28 @@ def bye_differs(given: Pairing, own: Pairing, rule: str) -> Iterator[Breach]:
     """Name who has the bye by the system if *given* has given it to somebody else."""
     if given.bye is not None and own.bye is not None and given.bye != own.bye:
         yield finding(Severity.DEPARTURE, BYE, rule, own.bye, player=named(own.bye))
+
+
+def bye_to_more(player: PlayerId, score: Points, rule: str) -> Breach:
+    """Say that the bye could go to somebody with fewer points than *player*."""
+    told = Score(tenths=score)
+    return finding(Severity.DEPARTURE, BYE_TO_MORE, rule, player, player=named(player), score=told)
+
+
+def further_apart(pair: Pair, white_score: Points, black_score: Points, rule: str) -> Breach:
+    """Say that the two of *pair* are further apart than need be."""
+    return finding(
+        Severity.DEPARTURE,
+        FURTHER_APART,
+        rule,
+        pair.white,
+        pair.black,
+        white=named(pair.white),
+        black=named(pair.black),
+        white_score=Score(tenths=white_score),
+        black_score=Score(tenths=black_score),
+        difference=Score(tenths=abs(white_score - black_score)),
+    )
 
 
 def another_opponent(pair: Pair, own: Pairing, rule: str) -> Iterator[Breach]:

@@ -7,16 +7,18 @@ in the system's own pairing. Pairs that differ without such a sign are named as 
 from collections.abc import Iterator, Set
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Breach, Score, Severity
+from swissdesk.domain.notes import Breach, Severity
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
 from swissdesk.pairing.common.colours import ABSOLUTE, STRONG, WHITE
 from swissdesk.pairing.common.differences import (
     another_opponent,
     bye_differs,
+    bye_to_more,
     exchanged_colours,
+    further_apart,
 )
-from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.protocol import Pair, PairingTask
 from swissdesk.pairing.systems.fide_dutch_2026.breaches import limits_exceeded
 from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
 from swissdesk.pairing.systems.fide_dutch_2026.history import Field
@@ -65,14 +67,7 @@ def _bye(given: Seats, own: Seats) -> Iterator[Breach]:
         return
     player = field.ids[given.bye]
     if field.scores[given.bye] > field.scores[own.bye]:
-        yield finding(
-            Severity.DEPARTURE,
-            N_("{player} has {score}. The bye could go to somebody with fewer points [{rule}]."),
-            "C5",
-            player,
-            player=named(player),
-            score=Score(tenths=field.scores[given.bye]),
-        )
+        yield bye_to_more(player, field.scores[given.bye], "C5")
     elif field.unplayed[given.bye] > field.unplayed[own.bye]:
         yield finding(
             Severity.DEPARTURE,
@@ -97,22 +92,8 @@ def _score_difference(given: Seats, own: Seats, seat: Seat, rule: str) -> Iterat
     field = given.field
     difference = abs(given.step(seat.white))
     if difference > max(abs(own.step(seat.white)), abs(own.step(seat.black))):
-        white, black = given.ids(seat)
-        yield finding(
-            Severity.DEPARTURE,
-            N_(
-                "{white} ({white_score}) and {black} ({black_score}) are {difference} apart; "
-                "a closer pair is possible [{rule}]."
-            ),
-            rule,
-            white,
-            black,
-            white=named(white),
-            black=named(black),
-            white_score=Score(tenths=field.scores[seat.white]),
-            black_score=Score(tenths=field.scores[seat.black]),
-            difference=Score(tenths=difference),
-        )
+        scores = field.scores[seat.white], field.scores[seat.black]
+        yield further_apart(Pair(*given.ids(seat)), *scores, rule)
 
 
 def _repeated_floats(task: PairingTask, given: Seats, own: Seats, seat: Seat) -> Iterator[Breach]:
