@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from swissdesk.domain.ids import Colour, PlayerId, Points
-from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.result import ByeKind, Half, Result
 
 
 class RoundState(Enum):
@@ -15,6 +15,14 @@ class RoundState(Enum):
     CLOSED = "closed"
 
 
+class Reach(Enum):
+    """How far a correction reaches (C.04.2 art. 4.3): each also does what follows it here."""
+
+    PAIRINGS = "pairings"
+    PLACES = "places"
+    REPORT = "report"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """Two opponents on a board, and how it ended.
@@ -22,8 +30,10 @@ class Game:
     *result* None: not known yet. *paired_as* is what pairings go on using after a correction
     that came too late for them (C.04.2 art. 4.3), *counts_as* what standings use where the
     arbiter chose so; None in both: the result itself. *wrong_colours*: they sat the other
-    way round, so that the colours really played are exchanged. *white_score*, *black_score*
-    hold the game score of a micro-match in tenths.
+    way round, so that the colours really played are exchanged; *colours_reach* tells who
+    goes by that. Of a micro-match *games* are the games so far, as the halves of the player
+    named *white* whatever colour he has in each; *white_score*, *black_score* hold the game
+    score in tenths, which may be known without the games.
     """
 
     board: int
@@ -34,6 +44,8 @@ class Game:
     paired_as: Result | None = None
     counts_as: Result | None = None
     wrong_colours: bool = False
+    colours_reach: Reach = Reach.PAIRINGS
+    games: tuple[Half, ...] = ()
     white_score: Points | None = None
     black_score: Points | None = None
     second_reading: str = ""
@@ -58,6 +70,23 @@ class Game:
     def result_for_pairing(self) -> Result | None:
         """Return the outcome that pairings use."""
         return self.paired_as or self.result
+
+    @property
+    def turned_for_pairing(self) -> bool:
+        """Tell whether pairings take the colours as exchanged."""
+        return self.wrong_colours and self.colours_reach is Reach.PAIRINGS
+
+    @property
+    def turned_for_standings(self) -> bool:
+        """Tell whether standings take the colours as exchanged."""
+        return self.wrong_colours and self.colours_reach is not Reach.REPORT
+
+    @property
+    def reach(self) -> Reach:
+        """Return how far the correction of the result reaches."""
+        if self.counts_as is not None:
+            return Reach.REPORT
+        return Reach.PAIRINGS if self.paired_as is None else Reach.PLACES
 
     @property
     def result_for_standings(self) -> Result | None:

@@ -27,6 +27,14 @@ class RankingRating(Enum):
     OTHER = "OTHER"
 
 
+class StartOrder(Enum):
+    """What gives the start numbers, and so the first round (C.04.2 art. 2.2; 3.18.4; C.05)."""
+
+    RATING = "rating"
+    LOT = "lot"
+    VARMA = "varma"
+
+
 class LateEntryPoints(Enum):
     """What a late entry gets for the rounds he missed (C.04.2 art. 2.4)."""
 
@@ -108,6 +116,7 @@ class Rules:
     first_colour: Colour | None = None
     lot_seed: int = 0
     ranking_rating: RankingRating = RankingRating.FIDE
+    numbers_by: StartOrder = StartOrder.RATING
     half_point_byes: int | None = 1
     last_bye_round: int | None = None
     late_entry: LateEntryPoints = LateEntryPoints.NONE

@@ -129,27 +129,28 @@ class Tournament:
         return any(True for _ in self.games_of(player))
 
     def opponents_of(self, player: PlayerId, until: int | None = None) -> tuple[PlayerId, ...]:
-        """Return the opponents *player* really met, in order (C.04.2 art. 3.5)."""
+        """Return the opponents *player* met, as pairings know it, in order (C.04.2 art. 3.5)."""
         return tuple(
             game.opponent_of(player)
             for _, game in self.games_of(player, until)
-            if game.result is None or game.result.is_played
+            if (result := game.result_for_pairing) is None or result.is_played
         )
 
     def colours_of(self, player: PlayerId, until: int | None = None) -> tuple[Colour, ...]:
-        """Return the colours *player* really had, in order (C.04.2 art. 3.4)."""
+        """Return the colours *player* had, as pairings know it, in order (C.04.2 art. 3.4)."""
         return tuple(filter(None, self.colours_by_round(player, until)))
 
     def colours_by_round(
         self, player: PlayerId, until: int | None = None
     ) -> tuple[Colour | None, ...]:
-        """Return the colour *player* really had in each round, None where he played no game."""
+        """Return the colour of *player* in each round as pairings know it, None without a game."""
         rounds = len(self.rounds) if until is None else until
         colours: list[Colour | None] = [None] * rounds
         for round_no, game in self.games_of(player, until):
-            if game.result is None or game.result.is_played:
+            result = game.result_for_pairing
+            if result is None or result.is_played:
                 colour = game.colour_of(player)
-                colours[round_no - 1] = colour.other if game.wrong_colours else colour
+                colours[round_no - 1] = colour.other if game.turned_for_pairing else colour
         return tuple(colours)
 
     def score(self, player: PlayerId, after_round: int, *, for_pairing: bool = False) -> int:

@@ -2,6 +2,7 @@
 
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
+from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rules import Acceleration
 from swissdesk.domain.tournament import Tournament
@@ -50,9 +51,17 @@ def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...
             number=tournament.number(player.id, round_no),
             score=tournament.score(player.id, round_no - 1, for_pairing=True),
             past=_past(tournament, player.id, round_no),
+            rating=player.rating,
+            first_round=player.first_round,
+            left_after=_left_after(player, round_no),
         )
         for player in tournament.by_number(round_no)
     )
+
+
+def _left_after(player: Player, round_no: int) -> int | None:
+    last = player.last_round
+    return last if last is not None and last < round_no else None
 
 
 def _past(tournament: Tournament, player: PlayerId, round_no: int) -> tuple[Past, ...]:
@@ -80,7 +89,7 @@ def _past_round(
     if result is not None and not result.is_played:
         return Past(opponent, None, False, points, None, extra)
     colour = game.colour_of(player)
-    played = colour.other if game.wrong_colours else colour
+    played = colour.other if game.turned_for_pairing else colour
     return Past(opponent, played, True, points, None, extra)
 
 

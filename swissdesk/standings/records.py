@@ -81,7 +81,7 @@ class _Ledger:
     def _seat(self, game: Game, colour: Colour) -> Record:
         result = game.result_for_standings
         opponent = game.player(colour.other)
-        really = colour.other if game.wrong_colours else colour
+        really = colour.other if game.turned_for_standings else colour
         if result is None:
             return Record(Kind.PENDING, 0, opponent, None, really, game.by_hand)
         half, kind, points = self._halves[result, colour]

@@ -147,9 +147,18 @@ def _change(row: sqlite3.Row) -> Change:
     return Change(
         table=row["of_table"],
         row=row["row"],
-        before=None if before is None else json.loads(before, strict=False),
-        after=None if after is None else json.loads(after, strict=False),
+        before=_row_in(before, row["of_table"]),
+        after=_row_in(after, row["of_table"]),
     )
+
+
+def _row_in(image: str | None, table: str) -> Values | None:
+    """Return the row in *image*; columns that were added since are empty in it."""
+    if image is None:
+        return None
+    row: Values = json.loads(image, strict=False)
+    columns = STATE.get(table, row)
+    return row if len(row) >= len(columns) else {**dict.fromkeys(columns), **row}
 
 
 def stacks(journal: Iterable[Record]) -> tuple[list[int], list[int]]:

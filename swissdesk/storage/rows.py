@@ -7,8 +7,8 @@ from typing import Any
 from swissdesk.domain.ids import Colour, PlayerId, Sport, TeamId
 from swissdesk.domain.player import ByeRequest, Player, RatingKind, Sex, Team
 from swissdesk.domain.points import PointSystem
-from swissdesk.domain.result import ByeKind, Result
-from swissdesk.domain.rounds import Bye, Game, Round, RoundState
+from swissdesk.domain.result import ByeKind, Half, Result
+from swissdesk.domain.rounds import Bye, Game, Reach, Round, RoundState
 from swissdesk.domain.rules import (
     Acceleration,
     Adjustment,
@@ -19,6 +19,7 @@ from swissdesk.domain.rules import (
     Prize,
     RankingRating,
     Rules,
+    StartOrder,
     VirtualPoints,
 )
 from swissdesk.domain.tournament import StartNumber
@@ -148,6 +149,7 @@ def rules_row(rules: Rules) -> Values:
     row["options"] = _json(rules.options)
     row["first_colour"] = _code(rules.first_colour)
     row["ranking_rating"] = rules.ranking_rating.value
+    row["numbers_by"] = rules.numbers_by.value
     row["late_entry"] = rules.late_entry.value
     row["acceleration"] = rules.acceleration.value
     row["fide_mode"] = int(rules.fide_mode)
@@ -163,6 +165,7 @@ def rules_of(row: Row, lists: Mapping[str, list[Row]]) -> Rules:
         points=PointSystem(**{column: row[column] for column in _POINTS}),
         first_colour=Colour(row["first_colour"]) if row["first_colour"] else None,
         ranking_rating=RankingRating(row["ranking_rating"]),
+        numbers_by=StartOrder(row["numbers_by"] or StartOrder.RATING.value),
         late_entry=LateEntryPoints(row["late_entry"]),
         acceleration=Acceleration(row["acceleration"]),
         fide_mode=bool(row["fide_mode"]),
@@ -242,6 +245,8 @@ def game_row(game: Game, round_no: int) -> Values:
         "white_score": game.white_score,
         "black_score": game.black_score,
         "second_reading": game.second_reading,
+        "games": "".join(half.value for half in game.games) or None,
+        "colours_reach": game.colours_reach.value if game.wrong_colours else None,
     }
 
 
@@ -259,6 +264,8 @@ def game_of(row: Row) -> Game:
         white_score=row["white_score"],
         black_score=row["black_score"],
         second_reading=row["second_reading"],
+        games=tuple(map(Half, row["games"] or "")),
+        colours_reach=Reach(row["colours_reach"] or Reach.PAIRINGS.value),
     )
 
 

@@ -110,6 +110,7 @@ STATE: Mapping[str, Columns] = {
         "first_board": INT,
         "second_reading": INT,
         "currency": TEXT,
+        "numbers_by": TEXT_OR_NONE,
     },
     "tie_break": {"id": INT, "position": INT, "code": TEXT},
     "forbidden_pair": {
@@ -156,6 +157,8 @@ STATE: Mapping[str, Columns] = {
         "white_score": INT_OR_NONE,
         "black_score": INT_OR_NONE,
         "second_reading": TEXT,
+        "games": TEXT_OR_NONE,
+        "colours_reach": TEXT_OR_NONE,
     },
     "bye": {
         "id": INT,
@@ -285,11 +288,23 @@ def _other_than_closing() -> str:
 
 Step = Callable[[sqlite3.Connection], None]
 
-STEPS: tuple[Step, ...] = ()
+
+def _games_and_reach(connection: sqlite3.Connection) -> None:
+    """Add the games of micro-matches, the reach of corrected colours, numbers by lot."""
+    for table, column in (
+        ("tournament", "numbers_by"),
+        ("game", "games"),
+        ("game", "colours_reach"),
+    ):
+        connection.execute(f'ALTER TABLE "{table}" ADD COLUMN "{column}" TEXT')
+
+
+STEPS: tuple[Step, ...] = (_games_and_reach,)
 """``STEPS[n]`` brings a file of version n + 1 to version n + 2. Only ever added to.
 
-A step runs without triggers. If it reshapes a table it also records the action
-``schema-step``, which closes the undo history.
+A step runs without triggers. A column that it adds may be empty: so it is in the rows that
+the journal remembers from before. If it reshapes a table in another way it also records the
+action ``schema-step``, which closes the undo history.
 """
 
 VERSION = 1 + len(STEPS)

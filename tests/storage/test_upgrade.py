@@ -1,18 +1,23 @@
 """Files of older versions: copied aside first, then brought up to date, or left as they are."""
 
+import gzip
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from swissdesk.domain.notes import Note
+from swissdesk.domain.result import Result
+from swissdesk.domain.rules import StartOrder
 from swissdesk.storage import schema
 from swissdesk.storage.errors import NothingToUndo, OlderFile
 from swissdesk.storage.journal import SCHEMA_STEP, Entry
 from swissdesk.storage.tournament_file import TournamentFile
+from swissdesk.storage.verify import verify_file
 from tests.storage.files import a_file, from_outside
 
-OLD = 1
+OLD = schema.VERSION
+DATA = Path(__file__).parents[1] / "data" / "storage"
 
 
 def a_step(connection: sqlite3.Connection) -> None:
@@ -38,7 +43,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> None:
     state = {**schema.STATE, "player": columns}
     monkeypatch.setattr(schema, "STATE", state)
     monkeypatch.setattr(schema, "TABLES", {**state, **schema.JOURNAL})
-    monkeypatch.setattr(schema, "STEPS", (a_step,))
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, a_step))
     monkeypatch.setattr(schema, "VERSION", OLD + 1)
 
 
@@ -47,7 +52,6 @@ def old(tmp_path: Path) -> Path:
     """Return a file of the version before."""
     path = tmp_path / "a.swissdesk"
     a_file(path)
-    assert schema.VERSION == OLD, "a real step needs a file of the version before as its test"
     return path
 
 
@@ -59,16 +63,16 @@ def test_an_older_file_is_copied_aside_and_stepped_up(old: Path, later: None) ->
     with from_outside(old) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (OLD + 1,)
         assert other.execute("SELECT phone FROM player").fetchone() == (None,)
-    aside = old.with_name("a.version-1.swissdesk")
+    aside = old.with_name(f"a.version-{OLD}.swissdesk")
     assert len(aside.read_bytes()) == len(before)
 
 
 def test_a_copy_laid_aside_earlier_is_kept(old: Path, later: None) -> None:
-    earlier = old.with_name("a.version-1.swissdesk")
+    earlier = old.with_name(f"a.version-{OLD}.swissdesk")
     earlier.write_text("an earlier copy")
     TournamentFile.open(old).close()
     assert earlier.read_text() == "an earlier copy"
-    assert old.with_name("a.version-1-2.swissdesk").exists()
+    assert old.with_name(f"a.version-{OLD}-2.swissdesk").exists()
 
 
 def test_a_reshaped_table_closes_the_undo_history(old: Path, later: None) -> None:
@@ -94,7 +98,7 @@ def test_after_a_step_every_column_is_in_the_journal(old: Path, later: None) -> 
 def test_a_step_that_fails_leaves_the_older_file_as_it_was(
     old: Path, later: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "STEPS", (a_broken_step,))
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS[:-1], a_broken_step))
     before = old.read_bytes()
     with pytest.raises(ZeroDivisionError):
         TournamentFile.open(old)
@@ -108,3 +112,32 @@ def test_reading_alone_never_steps_a_file_up(old: Path, later: None) -> None:
     with pytest.raises(OlderFile):
         TournamentFile.open(old, writable=False)
     assert old.read_bytes() == before
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Path:
+    """Return a file as the first version wrote it: six players, a result in round 3."""
+    path = tmp_path / "first.swissdesk"
+    path.write_bytes(gzip.decompress((DATA / "version-1.swissdesk.gz").read_bytes()))
+    return path
+
+
+def test_a_file_of_the_first_version_is_read_and_its_journal_still_tells_the_truth(
+    first: Path,
+) -> None:
+    file = TournamentFile.open(first)
+    tournament = file.load()
+    file.close()
+    assert tournament.game_on(3, 1).result is Result.DRAW
+    assert tournament.game_on(1, 1).games == ()
+    assert tournament.rules.numbers_by is StartOrder.RATING
+    assert verify_file(first).damage == ()
+
+
+def test_what_was_done_in_the_first_version_can_be_undone_and_redone(first: Path) -> None:
+    file = TournamentFile.open(first)
+    undone = file.undo(file.load()).tournament
+    assert undone.game_on(3, 1).result is None
+    assert file.redo(undone).tournament.game_on(3, 1).result is Result.DRAW
+    file.close()
+    assert verify_file(first).damage == ()
