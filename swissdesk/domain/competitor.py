@@ -29,13 +29,19 @@ class Competitor:
     """A participant before the round to be paired.
 
     *number* is the start number of that round, *score* the real points so far in tenths
-    (adjustments included, virtual points not), *past* one entry a round from round 1 on.
+    (adjustments included, virtual points not), *past* one entry a round from round 1 on,
+    *rating* the one that ranks.
+    *first_round* is the first one he is in the tournament, *left_after* the last one if he has
+    left for good before the round to be paired.
     """
 
     id: PlayerId
     number: int
     score: Points
     past: tuple[Past, ...] = ()
+    rating: int | None = None
+    first_round: int = 1
+    left_after: int | None = None
 
     @property
     def took_part(self) -> bool:

@@ -1,0 +1,30 @@
+"""What tells the draughts systems apart."""
+
+from dataclasses import dataclass
+
+from swissdesk.pairing.common.draughts.classification import Classify
+from swissdesk.pairing.common.draughts.inside import Search
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Articles:
+    """The articles by which a system finds opponents: in round 1, inside a group, below it."""
+
+    first_round: str
+    inside: str
+    down: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Method:
+    """How a system classifies and in which order it looks for opponents.
+
+    *first_goes_down*: the first of an odd group goes down and meets the last of the next one,
+    not the last the first. *by_lot*: the classification is drawn anew for each round.
+    """
+
+    classify: Classify
+    search: Search
+    articles: Articles
+    first_goes_down: bool = False
+    by_lot: bool = False

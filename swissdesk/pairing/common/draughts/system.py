@@ -1,0 +1,36 @@
+"""A draughts system as the program selects it."""
+
+from dataclasses import dataclass
+
+from swissdesk.domain.ids import Sport
+from swissdesk.domain.notes import Breach
+from swissdesk.pairing.common.draughts.colours import with_colours
+from swissdesk.pairing.common.draughts.field import look_back
+from swissdesk.pairing.common.draughts.method import Method
+from swissdesk.pairing.common.draughts.whole_round import seat
+from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DraughtsSystem:
+    """One of the systems of articles 3.18.4-3.18.7."""
+
+    code: str
+    name: str
+    method: Method
+    sport: Sport = Sport.DRAUGHTS
+
+    def options(self) -> tuple[Option, ...]:
+        """Return no settings: the articles leave none."""
+        return ()
+
+    def pair(self, task: PairingTask) -> Pairing:
+        """Pair the round; raise ``NoPairing`` where none is legal (3.18.2)."""
+        field = look_back(task, self.method.classify)
+        return with_colours(task, field, seat(field, self.method), by_lot=self.method.by_lot)
+
+    def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
+        """Return what *pairing* breaks, or serves worse than the system's own pairing."""
+        from swissdesk.pairing.common.draughts.check import check
+
+        return check(task, pairing, self.method)
