@@ -17,6 +17,9 @@ FURTHER_APART = N_(
     "a closer pair is possible [{rule}]."
 )
 
+DOWN_AGAIN = N_("{player} would float down again, as in round {round} [{rule}].")
+UP_AGAIN = N_("{player} would float up again, as in round {round} [{rule}].")
+
 
 def opponents(pairing: Pairing) -> dict[PlayerId, PlayerId]:
     """Return who sits against whom, both ways."""
@@ -52,6 +55,12 @@ def further_apart(pair: Pair, white_score: Points, black_score: Points, rule: st
         black_score=Score(tenths=black_score),
         difference=Score(tenths=abs(white_score - black_score)),
     )
+
+
+def floats_again(player: PlayerId, round_no: int, *, down: bool, rule: str) -> Breach:
+    """Say that *player* would float the same way as in *round_no*."""
+    template = DOWN_AGAIN if down else UP_AGAIN
+    return finding(Severity.DEPARTURE, template, rule, player, player=named(player), round=round_no)
 
 
 def another_opponent(pair: Pair, own: Pairing, rule: str) -> Iterator[Breach]:

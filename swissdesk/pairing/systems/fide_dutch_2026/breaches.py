@@ -2,28 +2,12 @@
 
 from collections.abc import Iterator
 
-from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Severity
-from swissdesk.domain.shown import MINUS
-from swissdesk.i18n import N_
-from swissdesk.pairing.common.breaches import finding, named
-from swissdesk.pairing.common.colours import ABSOLUTE, WHITE
+from swissdesk.pairing.common.colour_words import both_due, difference_exceeded, third_running
+from swissdesk.pairing.common.colours import ABSOLUTE
 from swissdesk.pairing.protocol import PairingTask
 from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 from swissdesk.pairing.systems.fide_dutch_2026.seats import Seats
-
-BOTH_WHITE = N_("{white} and {black} must both get White; one of them will not [{rule}].")
-BOTH_BLACK = N_("{white} and {black} must both get Black; one of them will not [{rule}].")
-THIRD_WHITE = N_(
-    "{player} had White in rounds {rounds} and would get White a third time running [{rule}]."
-)
-THIRD_BLACK = N_(
-    "{player} had Black in rounds {rounds} and would get Black a third time running [{rule}]."
-)
-DIFFERENCE = N_(
-    "The colour difference of {player} would become {difference}; "
-    "it must stay within −2 and +2 [{rule}]."
-)
 
 
 def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:
@@ -38,15 +22,7 @@ def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:
         if (field.topscorers >> seat.white | field.topscorers >> seat.black) & 1:
             continue
         if white.strength == black.strength == ABSOLUTE and white.wanted == black.wanted:
-            ids = seats.ids(seat)
-            yield finding(
-                Severity.BREACH,
-                BOTH_WHITE if white.wanted == WHITE else BOTH_BLACK,
-                "C3",
-                *ids,
-                white=named(ids[0]),
-                black=named(ids[1]),
-            )
+            yield both_due(seats.pair(seat), white.wanted, "C3")
             continue
         for v, colour in seat.sides():
             if seats.is_refused(v):
@@ -65,31 +41,6 @@ def limits_exceeded(
 ) -> Iterator[Breach]:
     """Yield what *colour* exceeds for *v*: the difference, the third time running."""
     history, player = field.colours[v], field.ids[v]
-    if abs(history.after(colour)) > 2:
-        yield finding(
-            severity,
-            DIFFERENCE,
-            rules[0],
-            player,
-            player=named(player),
-            difference=_signed(history.after(colour)),
-        )
+    yield from difference_exceeded(player, history.after(colour), severity, rules[0])
     if history.third_running(colour):
-        yield finding(
-            severity,
-            THIRD_WHITE if colour == WHITE else THIRD_BLACK,
-            rules[1],
-            player,
-            player=named(player),
-            rounds=_last_two_games(task, player),
-        )
-
-
-def _signed(difference: int) -> str:
-    return f"+{difference}" if difference > 0 else f"{MINUS}{-difference}"
-
-
-def _last_two_games(task: PairingTask, player: PlayerId) -> str:
-    past = next(c.past for c in task.competitors if c.id == player)
-    games = [round_no for round_no, one in enumerate(past, 1) if one.played]
-    return ", ".join(map(str, games[-2:]))
+        yield third_running(task, player, colour, severity, rules[1])

@@ -10,12 +10,14 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Severity
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
-from swissdesk.pairing.common.colours import ABSOLUTE, STRONG, WHITE
+from swissdesk.pairing.common.colour_words import preference_refused
+from swissdesk.pairing.common.colours import ABSOLUTE, STRONG
 from swissdesk.pairing.common.differences import (
     another_opponent,
     bye_differs,
     bye_to_more,
     exchanged_colours,
+    floats_again,
     further_apart,
 )
 from swissdesk.pairing.protocol import Pair, PairingTask
@@ -26,11 +28,6 @@ from swissdesk.pairing.systems.fide_dutch_2026.seats import Seat, Seats
 
 BEST_CANDIDATE = "3.8"
 """The article by which a candidate is the best where no single criterion can be named."""
-
-STRONG_WHITE = N_("{player} should get White (strong preference) and gets Black [{rule}].")
-STRONG_BLACK = N_("{player} should get Black (strong preference) and gets White [{rule}].")
-MILD_WHITE = N_("{player} would rather get White (last game with Black) and gets Black [{rule}].")
-MILD_BLACK = N_("{player} would rather get Black (last game with White) and gets White [{rule}].")
 
 
 def departures(
@@ -101,33 +98,19 @@ def _repeated_floats(task: PairingTask, given: Seats, own: Seats, seat: Seat) ->
     if given.step(seat.white) == 0:
         return
     field = given.field
-    for v, floats, rules, template, again in (
+    for v, floats, rules, down, again in (
         (
             seat.higher,
             field.down,
             ("C14", "C16"),
-            N_("{player} would float down again, as in round {round} [{rule}]."),
+            True,
             own.step(seat.higher) > 0 or own.bye == seat.higher,
         ),
-        (
-            seat.lower,
-            field.up,
-            ("C15", "C17"),
-            N_("{player} would float up again, as in round {round} [{rule}]."),
-            own.step(seat.lower) < 0,
-        ),
+        (seat.lower, field.up, ("C15", "C17"), False, own.step(seat.lower) < 0),
     ):
         for back, rule in enumerate(rules):
             if floats[back] >> v & 1 and not again:
-                player = field.ids[v]
-                yield finding(
-                    Severity.DEPARTURE,
-                    template,
-                    rule,
-                    player,
-                    player=named(player),
-                    round=task.round - 1 - back,
-                )
+                yield floats_again(field.ids[v], task.round - 1 - back, down=down, rule=rule)
                 break
 
 
@@ -160,11 +143,5 @@ def _refused(task: PairingTask, field: Field, seat: Seat, v: int, article: str) 
         )
         return
     strong = history.strength == STRONG
-    templates = (STRONG_WHITE, STRONG_BLACK) if strong else (MILD_WHITE, MILD_BLACK)
-    yield finding(
-        Severity.DEPARTURE,
-        templates[0 if history.wanted == WHITE else 1],
-        article or ("C13" if strong else "C12"),
-        player,
-        player=named(player),
-    )
+    rule = article or ("C13" if strong else "C12")
+    yield preference_refused(player, history.wanted, strong=strong, rule=rule)
