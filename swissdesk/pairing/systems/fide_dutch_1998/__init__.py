@@ -1,0 +1,33 @@
+"""The Swiss system based on rating, approved by FIDE in 1992, 1997 and 1998."""
+
+from swissdesk.domain.ids import Sport
+from swissdesk.domain.notes import Breach
+from swissdesk.i18n import N_
+from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+from swissdesk.pairing.systems.fide_dutch_1998.history import look_back
+from swissdesk.pairing.systems.fide_dutch_1998.whole_round import pair_field
+
+
+class FideDutch1998:
+    """The procedure C1-C14: brackets from the top down, each undone when the next needs it."""
+
+    code = "fide-dutch-1998"
+    name = N_("FIDE (Dutch) system 1998")
+    sport = Sport.CHESS
+
+    def options(self) -> tuple[Option, ...]:
+        """Return no settings: the rules leave none."""
+        return ()
+
+    def pair(self, task: PairingTask) -> Pairing:
+        """Pair the round; raise ``NoPairing`` where none is legal."""
+        return pair_field(look_back(task))
+
+    def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
+        """Return what *pairing* breaks, or serves worse than the system's own pairing."""
+        from swissdesk.pairing.systems.fide_dutch_1998.check import check
+
+        return check(task, pairing)
+
+
+SYSTEM = FideDutch1998()
