@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from swissdesk.domain.competitor import Competitor
 from swissdesk.domain.ids import Colour, PlayerId, Points, Sport
@@ -109,6 +109,15 @@ class PairingSystem(Protocol):
 
     def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
         """Return what *pairing* breaks or serves worse than the system's own pairing."""
+        ...
+
+
+@runtime_checkable
+class DrawingSystem(Protocol):
+    """A system whose pairs are drawn: many pairings of a round are right."""
+
+    def knows_the_lot(self, task: PairingTask) -> bool:
+        """Tell whether the seed is known that the round was drawn with."""
         ...
 
 

@@ -25,10 +25,16 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """All rounds of a player so far, and after which of them he left, if he did."""
+    """All rounds so far as they were for one player, and after which of them he left."""
 
     turns: tuple[Turn, ...]
     left_after: int | None = None
+
+    @property
+    def missed_from(self) -> int | None:
+        """Return the round after which he missed some by leaving, None if he missed none yet."""
+        missed = self.left_after is not None and self.left_after < len(self.turns)
+        return self.left_after if missed else None
 
     def points(self, after_round: int | None = None) -> Points:
         """Return what the player had after a round, without it what he has."""
@@ -43,8 +49,9 @@ def values(careers: Mapping[PlayerId, Career]) -> dict[PlayerId, Fraction]:
     """
     return {
         player: Fraction(career.points())
-        if career.left_after is None
-        else career.points(career.left_after) + _gained_without(careers, player, career.left_after)
+        if career.missed_from is None
+        else career.points(career.missed_from)
+        + _gained_without(careers, player, career.missed_from)
         for player, career in careers.items()
     }
 
@@ -88,7 +95,7 @@ def _gained_without(
     distances = {
         other: abs(career.points(round_no) - own)
         for other, career in careers.items()
-        if other != player and career.left_after is None
+        if other != player and career.missed_from is None
     }
     if not distances:
         return Fraction(0)

@@ -9,7 +9,7 @@ from swissdesk.standings.draughts_values import buchholz
 
 SYSTEM = DraughtsSystem(
     code="draughts-buchholz",
-    name=N_("Draughts system with current Buchholz (3.18.7)"),
+    name=N_("Draughts: current Buchholz (3.18.7)"),
     method=Method(
         classify=by_coefficient(buchholz, before=by_number),
         search=last_of_the_group,

@@ -8,7 +8,7 @@ from swissdesk.pairing.common.draughts.system import DraughtsSystem
 
 SYSTEM = DraughtsSystem(
     code="draughts-lot",
-    name=N_("Draughts system by lot (3.18.4)"),
+    name=N_("Draughts: blind lot (3.18.4)"),
     method=Method(
         classify=by_lot,
         search=next_in_order,

@@ -8,7 +8,7 @@ from swissdesk.pairing.common.draughts.system import DraughtsSystem
 
 SYSTEM = DraughtsSystem(
     code="draughts-rating",
-    name=N_("Draughts system by individual ratings (3.18.5)"),
+    name=N_("Draughts: individual coefficients (3.18.5)"),
     method=Method(
         classify=by_number_in_turn,
         search=first_of_the_other_half,

@@ -9,7 +9,7 @@ from swissdesk.standings.draughts_values import truncated_solkoff
 
 SYSTEM = DraughtsSystem(
     code="draughts-solkoff",
-    name=N_("Draughts system with truncated Solkoff (3.18.6)"),
+    name=N_("Draughts: truncated Solkoff (3.18.6)"),
     method=Method(
         classify=by_coefficient(truncated_solkoff, before=by_number_in_turn),
         search=first_of_the_other_half,

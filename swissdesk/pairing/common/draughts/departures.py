@@ -22,7 +22,7 @@ from swissdesk.pairing.common.draughts.colours import (
 )
 from swissdesk.pairing.common.draughts.field import COMMON, Field
 from swissdesk.pairing.common.draughts.going_down import Group
-from swissdesk.pairing.common.draughts.method import Method
+from swissdesk.pairing.common.draughts.method import Method, is_unknown_lot
 from swissdesk.pairing.common.draughts.seats import Seats
 from swissdesk.pairing.common.draughts.whole_round import open_groups, seat
 from swissdesk.pairing.common.graph import members
@@ -56,11 +56,6 @@ def departures(
     elif not breached:
         yield from _bye_too_high(field, pairing, own)
         yield from _too_far_down(field, given, method)
-
-
-def is_unknown_lot(task: PairingTask, method: Method) -> bool:
-    """Tell whether the pairs were drawn by a lot whose seed nobody knows."""
-    return method.by_lot and task.seed == 0 and task.round > 1
 
 
 def wrong_colours(

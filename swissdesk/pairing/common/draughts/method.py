@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from swissdesk.pairing.common.draughts.classification import Classify
 from swissdesk.pairing.common.draughts.inside import Search
+from swissdesk.pairing.protocol import PairingTask
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,3 +29,8 @@ class Method:
     articles: Articles
     first_goes_down: bool = False
     by_lot: bool = False
+
+
+def is_unknown_lot(task: PairingTask, method: Method) -> bool:
+    """Tell whether the pairs were drawn by a lot whose seed nobody knows."""
+    return method.by_lot and task.seed == 0 and task.round > 1

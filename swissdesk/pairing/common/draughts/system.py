@@ -6,7 +6,7 @@ from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.pairing.common.draughts.colours import with_colours
 from swissdesk.pairing.common.draughts.field import look_back
-from swissdesk.pairing.common.draughts.method import Method
+from swissdesk.pairing.common.draughts.method import Method, is_unknown_lot
 from swissdesk.pairing.common.draughts.whole_round import seat
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 
@@ -28,6 +28,10 @@ class DraughtsSystem:
         """Pair the round; raise ``NoPairing`` where none is legal (3.18.2)."""
         field = look_back(task, self.method.classify)
         return with_colours(task, field, seat(field, self.method), by_lot=self.method.by_lot)
+
+    def knows_the_lot(self, task: PairingTask) -> bool:
+        """Tell whether nothing was drawn, or by a seed that is known."""
+        return not is_unknown_lot(task, self.method)
 
     def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
         """Return what *pairing* breaks, or serves worse than the system's own pairing."""
