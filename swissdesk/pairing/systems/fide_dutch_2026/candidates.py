@@ -4,13 +4,7 @@ Everything that makes one bracket pairing better than another has been put into 
 its perfect matchings are equally good, and the one generated first is the prescribed one.
 """
 
-from swissdesk.pairing.common.graph import (
-    NOBODY,
-    Tree,
-    first_in_order,
-    match_all,
-    members,
-)
+from swissdesk.pairing.common.graph import NOBODY, Tree, first_in_order, match_all, members
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
 from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
 
@@ -31,25 +25,24 @@ def _first_matching(bracket: Bracket, graph: Graph) -> list[int] | None:
     everybody = (1 << len(adj)) - 1
     mate = [NOBODY] * len(adj)
     rest = _greedy(bracket, adj, mate, everybody)
-    if rest and _without_exchange(bracket, adj, mate, rest):
+    if rest is not None and _without_exchange(bracket, adj, mate, rest):
         return mate
     mate = [NOBODY] * len(adj)
     if not match_all(adj, mate, everybody, everybody):
         return None
-    if bracket.movers:
-        rest = everybody & ~_pair_movers(bracket, adj, mate)
-        if _without_exchange(bracket, adj, mate, rest):
-            return mate
+    rest = everybody & ~_pair_movers(bracket, adj, mate)
+    if bracket.movers and _without_exchange(bracket, adj, mate, rest):
+        return mate
     _with_exchange(bracket, adj, mate, rest)
     return mate
 
 
-def _greedy(bracket: Bracket, adj: list[int], mate: list[int], rest: int) -> int:
-    """Give each moved-down player the first resident; return who remains, 0 if one has none."""
+def _greedy(bracket: Bracket, adj: list[int], mate: list[int], rest: int) -> int | None:
+    """Give each moved-down player the first resident; return who remains, None if that fails."""
     for v in range(bracket.movers):
         free = adj[v] & rest
         if not free:
-            return 0
+            return None
         free &= -free
         u = free.bit_length() - 1
         mate[v], mate[u] = u, v

@@ -38,6 +38,8 @@ def far(bracket: Bracket, group: int, completion: Completion, *, relax: bool = T
     *relax*: lower players and the bye are left out at first. If they can be completed with
     those whom the heaviest matching leaves over, nothing heavier exists with them either.
     """
+    if not any(bracket.rows):
+        return [NOBODY] * bracket.size
     bye_acts = completion.bye_from(bracket.score)
     if relax and not bye_acts:
         found = _first(_Relaxed(bracket, group, completion))
@@ -162,9 +164,8 @@ def _first(problem: _Problem) -> list[int] | None:
     if mate is None or not problem.holds(mate):
         return None
     partners = problem.partners(mate)
-    for v in range(bracket.movers):
-        if partners[v] != NOBODY:
-            weights = _fixed(weights, v, partners[v])
+    paired = [(v, u) for v, u in enumerate(partners[: bracket.movers]) if u != NOBODY]
+    weights = _with_fixed(weights, paired)
     remainder = [
         v for v in range(bracket.movers, bracket.size) if not 0 <= partners[v] < bracket.movers
     ]
@@ -187,12 +188,15 @@ def _finer(weights: Weights, costs: dict[tuple[int, int], int], width: int) -> W
     return finer
 
 
-def _fixed(weights: Weights, u: int, v: int) -> Weights:
-    """Return *weights* with the pair of *u* and *v* as the only one for both."""
-    kept = [{x: w for x, w in row.items() if x not in (u, v)} for row in weights]
-    kept[u] = {v: weights[u][v]}
-    kept[v] = {u: weights[u][v]}
-    return kept
+def _with_fixed(weights: Weights, pairs: list[tuple[int, int]]) -> Weights:
+    """Return *weights* with those of *pairs* as the only ones for their members."""
+    fixed = dict(pairs) | {u: v for v, u in pairs}
+    return [
+        {fixed[v]: row[fixed[v]]}
+        if v in fixed
+        else {u: weight for u, weight in row.items() if u not in fixed}
+        for v, row in enumerate(weights)
+    ]
 
 
 def _order_of_movers(bracket: Bracket) -> tuple[dict[tuple[int, int], int], int]:
