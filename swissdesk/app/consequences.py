@@ -82,7 +82,7 @@ def _of_reopening(tournament: Tournament, action: ReopenRound) -> Iterator[Note]
 
 
 def _of_renumbering(tournament: Tournament) -> Iterator[Note]:
-    order = numbering.in_order(tournament.players)
+    order = numbering.in_order(tournament.players, tournament.rules)
     yield Note(
         template=N_(
             "Start numbers that change from round {round} on: {n}. Older rounds keep theirs."

@@ -1,28 +1,82 @@
-"""Start numbers: the order of C.04.2 art. 2.2, and who moves when somebody comes late."""
+"""Start numbers: by strength, by lot or by federation, and who moves when somebody comes late."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
+from typing import Any
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.lots import lot, ticket
 from swissdesk.domain.names import sort_key
 from swissdesk.domain.player import TITLES, Player
+from swissdesk.domain.rules import Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.common.leaving import ROUND_ROBINS
 
 LAST_FREE_ROUND = 4
 """After this round is paired, wrong data no longer change numbers (C.04.2 art. 2.3)."""
 
-Key = tuple[int, int, tuple[object, ...]]
+_NUMBERS = "numbers"
+_VARMA = "varma"
+
+Key = tuple[Any, ...]
 
 
-def key(player: Player) -> Key:
-    """Return what ranks a player: rating, then title, then the alphabet (C.04.2 art. 2.2)."""
+def key(player: Player, rules: Rules) -> Key:
+    """Return what ranks a player: what must come first has the smaller key.
+
+    By rating, then title, then the alphabet (C.04.2 art. 2.2); in draughts equal ratings by
+    lot, and those without one behind all others by lot (3.18.5.1); by lot alone where the
+    numbers are drawn.
+    """
+    if draws_numbers(rules):
+        return (ticket(rules.lot_seed, _NUMBERS, player.id),)
+    if is_draughts(rules):
+        drawn = ticket(rules.lot_seed, _NUMBERS, player.id)
+        return (player.rating is None, -(player.rating or 0), drawn)
     title = TITLES.index(player.title) if player.title in TITLES else len(TITLES)
     name = f"{player.surname} {player.given_name} {player.patronymic}"
     return (-(player.rating or 0), title, sort_key(name))
 
 
-def in_order(players: Iterable[Player]) -> list[Player]:
-    """Return *players* in the order of their strength."""
-    return sorted(players, key=key)
+def in_order(players: Iterable[Player], rules: Rules) -> list[Player]:
+    """Return *players* in the order of the numbers that *rules* give them."""
+    listed = sorted(players, key=lambda player: key(player, rules))
+    if order_of(rules) is not StartOrder.VARMA:
+        return listed
+    drawn = _varma(listed, rules.lot_seed)
+    return sorted(listed, key=lambda player: drawn[player.id])
+
+
+def order_of(rules: Rules) -> StartOrder:
+    """Return what gives the numbers: Varma tables are for round robins only."""
+    if rules.system == "draughts-lot":
+        return StartOrder.LOT
+    if rules.numbers_by is StartOrder.VARMA and rules.system not in ROUND_ROBINS:
+        return StartOrder.RATING
+    return rules.numbers_by
+
+
+def draws_numbers(rules: Rules) -> bool:
+    """Tell whether nothing but the lot gives the numbers."""
+    return order_of(rules) is StartOrder.LOT
+
+
+def is_draughts(rules: Rules) -> bool:
+    """Tell whether a draughts system pairs: it has an order of its own (3.18.5.1)."""
+    return rules.system.startswith("draughts")
+
+
+def _varma(players: Sequence[Player], seed: int) -> dict[PlayerId, int]:
+    from swissdesk.pairing.common.varma import varma_numbers  # one rule of few tournaments
+
+    draws = count()
+
+    def choose(choices: int) -> int:
+        return lot(seed, _VARMA, choices, next(draws))
+
+    by_name = sorted(players, key=lambda p: sort_key(f"{p.surname} {p.given_name}"))
+    federations = {player.id: player.federation for player in by_name}
+    return varma_numbers(federations, [player.id for player in by_name], choose)
 
 
 def round_to_pair(tournament: Tournament) -> int:
@@ -31,8 +85,14 @@ def round_to_pair(tournament: Tournament) -> int:
 
 
 def keeps_numbers(tournament: Tournament) -> bool:
-    """Tell whether numbers given in round 1 stay, as in draughts (3.18.5.1)."""
-    return tournament.rules.system.startswith("draughts") and tournament.played_rounds > 0
+    """Tell whether the numbers of round 1 stay to the end.
+
+    So they do in draughts (3.18.5.1), where they were drawn, and where they are the places
+    in a table of a round robin.
+    """
+    rules = tournament.rules
+    fixed = is_draughts(rules) or draws_numbers(rules) or rules.system in ROUND_ROBINS
+    return fixed and tournament.played_rounds > 0
 
 
 def are_frozen(tournament: Tournament) -> bool:
@@ -46,17 +106,25 @@ def placed(tournament: Tournament, new: Sequence[Player]) -> list[Player]:
     A newcomer comes before the first who ranks below him; the order of the others stays,
     whatever it is.
     """
+    rules = tournament.rules
     names = {player.id for player in new}
     order = [player for player in tournament.by_number() if player.id not in names]
-    keys = [key(player) for player in order]
-    if keys == sorted(keys):
-        return in_order([*order, *new])
-    for player in in_order(new):
-        own = key(player)
+    if order_of(rules) is StartOrder.VARMA or order == in_order(order, rules):
+        return in_order([*order, *new], rules)
+    keys = [key(player, rules) for player in order]
+    for player in in_order(new, rules):
+        own = key(player, rules)
         place = next((i for i, other in enumerate(keys) if other > own), len(keys))
         order.insert(place, player)
         keys.insert(place, own)
     return order
+
+
+def order_without(tournament: Tournament, gone: PlayerId) -> list[Player]:
+    """Return the others in the order of their numbers when a card is deleted."""
+    rest = [player for player in tournament.by_number() if player.id != gone]
+    varma = order_of(tournament.rules) is StartOrder.VARMA
+    return in_order(rest, tournament.rules) if varma else rest
 
 
 def changed_numbers(tournament: Tournament, order: Sequence[Player]) -> dict[PlayerId, int]:
@@ -75,7 +143,34 @@ def numbers_after(tournament: Tournament, new: Sequence[Player]) -> dict[PlayerI
     """
     if keeps_numbers(tournament):
         names = {player.id for player in new}
-        others = [p for p in tournament.players if p.id not in names]
-        last = max((tournament.number(p.id) for p in others), default=0)
-        return {player.id: last + i for i, player in enumerate(in_order(new), 1)}
+        free = _free_numbers(tournament, names)
+        return {player.id: next(free) for player in in_order(new, tournament.rules)}
     return changed_numbers(tournament, placed(tournament, new))
+
+
+def _free_numbers(tournament: Tournament, new: set[PlayerId]) -> Iterator[int]:
+    """Yield the numbers behind the last one given."""
+    others = (tournament.number(p.id) for p in tournament.players if p.id not in new)
+    return count(max(others, default=0) + 1)
+
+
+def takes_another_place(tournament: Tournament, old: Player, new: Player) -> bool:
+    """Tell whether a changed card moves its player: at the start always, later by strength."""
+    rules = tournament.rules
+    if order_of(rules) is StartOrder.VARMA:
+        moves = old.federation != new.federation or key(old, rules) != key(new, rules)
+        return moves and not tournament.rounds
+    if not tournament.rounds:
+        return key(old, rules) != key(new, rules)
+    return not are_frozen(tournament) and key(old, rules)[:2] != key(new, rules)[:2]
+
+
+def orders_alike(old: Rules, new: Rules) -> bool:
+    """Tell whether numbers are given in the same way under both rules."""
+    return _way(old) == _way(new)
+
+
+def _way(rules: Rules) -> tuple[StartOrder, bool, int]:
+    order, draughts = order_of(rules), is_draughts(rules)
+    draws = draughts or order is not StartOrder.RATING
+    return order, draughts, rules.lot_seed if draws else 0

@@ -16,7 +16,15 @@ from swissdesk.domain.notes import Breach
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS
 from swissdesk.domain.result import ByeKind, Result
-from swissdesk.domain.rules import Acceleration, Arbiter, EventInfo, LateEntryPoints, Prize, Rules
+from swissdesk.domain.rules import (
+    Acceleration,
+    Arbiter,
+    EventInfo,
+    LateEntryPoints,
+    Prize,
+    Rules,
+    StartOrder,
+)
 from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.protocol import Pairing
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, any_pairing
@@ -134,6 +142,9 @@ class Hand:
             first_colour=pick((None, *Colour)),
             first_board=pick((1, 101)),
             late_entry=pick(tuple(LateEntryPoints)),
+            numbers_by=pick(tuple(StartOrder)),
+            lot_seed=pick((17, 18)),
+            games_a_meeting=pick((1, 2, 3)),
             prizes=pick(((), (Prize(place=1, amount=5000), Prize(place=2)))),
         )
 

@@ -14,7 +14,8 @@ from swissdesk.app.session import Session
 from swissdesk.domain.notes import Level
 from swissdesk.domain.player import RatingKind
 from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rules import LateEntryPoints, RankingRating, Rules
+from swissdesk.domain.rules import LateEntryPoints, RankingRating, Rules, StartOrder
+from swissdesk.pairing.common.varma import varma_sets
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, a_session, id_of, insist, pair, play
 
 
@@ -194,3 +195,96 @@ def test_a_late_entry_after_round_4_is_remarked_upon_but_asks_nothing(tmp_path: 
     entry = session.last_entry
     assert entry is not None
     assert [finding.level for finding in entry.breaches] == [Level.LISTED]
+
+
+LOT = Rules(system=UNKNOWN_SYSTEM, lot_seed=17, numbers_by=StartOrder.LOT)
+
+
+def test_numbers_by_lot_follow_no_rating_and_come_again_from_the_same_seed(tmp_path: Path) -> None:
+    orders = []
+    for name, seed in (("a", 17), ("b", 17), ("c", 18)):
+        rules = replace(LOT, lot_seed=seed)
+        orders.append(names(a_session(tmp_path / f"{name}.swissdesk", 12, rules)))
+    assert orders[0] == orders[1] != orders[2]
+    by_rating = names(a_session(tmp_path / "d.swissdesk", 12))
+    assert by_rating not in orders
+    assert sorted(by_rating) == sorted(orders[0])
+
+
+def test_lots_do_not_depend_on_whether_players_come_at_once_or_one_by_one(tmp_path: Path) -> None:
+    at_once = a_session(tmp_path / "a.swissdesk", 9, LOT)
+    one_by_one = a_session(tmp_path / "b.swissdesk", 0, LOT)
+    for player in sorted(at_once.tournament.players, key=lambda p: p.id):
+        one_by_one.run(AddPlayer(player=player))
+    assert names(at_once) == names(one_by_one)
+
+
+def test_until_round_1_is_published_the_lot_can_be_drawn_anew_or_given_up(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 10)
+    by_rating = names(session)
+    session.run(EditRules(rules=LOT))
+    drawn = names(session)
+    assert drawn != by_rating
+    session.run(EditRules(rules=replace(LOT, lot_seed=99)))
+    assert names(session) not in (drawn, by_rating)
+    session.run(EditRules(rules=replace(LOT, numbers_by=StartOrder.RATING)))
+    assert names(session) == by_rating
+
+
+def test_numbers_drawn_by_lot_stay_and_a_late_entry_takes_the_next_free_one(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 6, LOT)
+    play(session, 1)
+    before = names(session)
+    add(session, "Late", 2700)
+    assert names(session) == f"{before} Late"
+    with pytest.raises(NeedsConsent) as question:
+        session.run(RenumberPlayers())
+    assert question.value.level is Level.CONSEQUENCES
+
+
+def test_in_draughts_the_unrated_come_last_and_equal_ratings_are_drawn(tmp_path: Path) -> None:
+    orders = set()
+    for seed in range(1, 7):
+        rules = Rules(system="draughts-rating", lot_seed=seed)
+        session = a_session(tmp_path / f"{seed}.swissdesk", 0, rules)
+        cards = [a_player(f"E{n}", 1900, title="GM" if n == 3 else "") for n in range(4)]
+        cards += [a_player("U1"), a_player("U2", title="GM"), a_player("Top", 2000)]
+        session.run(AddPlayers(players=tuple(cards)))
+        order = names(session).split()
+        assert order[0] == "Top"
+        assert set(order[1:5]) == {"E0", "E1", "E2", "E3"}
+        orders.add(" ".join(order))
+    assert len(orders) > 2, "the lot decides, neither alphabet nor title"
+
+
+def test_in_the_blind_lot_system_numbers_are_drawn_whatever_was_chosen(tmp_path: Path) -> None:
+    rules = Rules(system="draughts-lot", lot_seed=5)
+    assert names(a_session(tmp_path / "a.swissdesk", 12, rules)) != names(
+        a_session(tmp_path / "b.swissdesk", 12)
+    )
+
+
+def test_varma_numbers_keep_compatriots_in_one_set_of_the_table(tmp_path: Path) -> None:
+    rules = Rules(system="round-robin", rounds=9, lot_seed=4, numbers_by=StartOrder.VARMA)
+    session = a_session(tmp_path / "a.swissdesk", 0, rules)
+    cards = [a_player(f"P{n}", 2000 + n, federation=("AAA", "BBB")[n % 2]) for n in range(4)]
+    cards += [a_player(f"Q{n}", 1900 + n, federation=f"C{n:02}") for n in range(6)]
+    session.run(AddPlayers(players=tuple(cards)))
+    tournament = session.tournament
+    for federation in ("AAA", "BBB"):
+        numbers = {
+            tournament.number(p.id) for p in tournament.players if p.federation == federation
+        }
+        assert any(numbers <= set(group) for group in varma_sets(10))
+    assert sorted(tournament.number(p.id) for p in tournament.players) == [*range(1, 11)]
+
+
+def test_in_a_round_robin_nobody_loses_his_place_in_the_table(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 6, Rules(system="round-robin", rounds=5))
+    insist(session, EditRules(rules=replace(session.tournament.rules, system=UNKNOWN_SYSTEM)))
+    play(session, 1)
+    insist(session, EditRules(rules=replace(session.tournament.rules, system="round-robin")))
+    before = names(session)
+    last = session.tournament.player(id_of(session, 6))
+    session.run(EditPlayer(player=replace(last, rating=2900)))
+    assert names(session) == before

@@ -393,3 +393,12 @@ def test_records_of_team_matches_are_not_read_and_that_is_said() -> None:
         "1: Record 320 tells of team matches and was not read; lines: 1.",
         "2: Record 362 tells of team matches and was not read; lines: 1.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("code", "swapped"), [("FIDE_DOUBLEROUNDROBIN", "yes"), ("BERGER_DOUBLEROUNDROBIN", "no")]
+)
+def test_record_192_tells_how_the_first_of_two_cycles_ends(code: str, swapped: str) -> None:
+    rules = read(f"192 {code}", *FOUR).tournament.rules
+    assert rules.system == "double-round-robin"
+    assert rules.options == (("swap-last-rounds", swapped),)

@@ -16,6 +16,7 @@ from swissdesk.domain.rules import (
     EventInfo,
     ForbiddenPair,
     Rules,
+    StartOrder,
     VirtualPoints,
 )
 from swissdesk.domain.tournament import StartNumber, Tournament
@@ -154,6 +155,8 @@ def _rules(draw: st.DrawFn, ids: list[PlayerId], rounds: int, is_begun: bool) ->
         rounds=rounds,
         first_colour=draw(colours if is_begun else st.none() | colours),
         lot_seed=draw(st.integers(0, 2**63 - 1)),
+        options=draw(st.sampled_from([(), (("swap-last-rounds", "no"),)])),
+        numbers_by=draw(st.sampled_from(StartOrder)),
         forbidden=draw(_forbidden(ids, rounds)),
         acceleration=kind,
         accelerated_until=ids[-1] if kind is Acceleration.BAKU and draw(st.booleans()) else None,

@@ -1,6 +1,6 @@
 """What is announced: the head of the sheets, and the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from swissdesk.app.ranking import rating_that_ranks
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Breach, Level, Note, Severity
+from swissdesk.domain.player import Player
 from swissdesk.domain.points import PointSystem
 from swissdesk.domain.rules import Arbiter, EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
@@ -58,7 +59,7 @@ class EditRules(Action):
     """Change the rules; after round 1 is published that breaks what was announced.
 
     Another ranking rating puts that rating on the cards and, until round 4 is paired, gives
-    the numbers anew.
+    the numbers anew. So does another way to give them, until round 1 is published.
     """
 
     rules: Rules
@@ -81,21 +82,34 @@ class EditRules(Action):
         if self.rules.rounds < len(tournament.rounds):
             raise RoundExists(round=len(tournament.rounds))
         write.set_rules(cleaned_rules(self.rules))
-        if self.rules.ranking_rating is not tournament.rules.ranking_rating:
-            self._rank_anew(tournament, write)
+        players = self._rank_anew(tournament, write)
+        if not numbering.orders_alike(tournament.rules, self.rules):
+            free = not tournament.played_rounds
+        else:
+            free = players != tournament.by_number() and not numbering.are_frozen(tournament)
+        if free:
+            self._number_anew(tournament, players, write)
 
-    def _rank_anew(self, tournament: Tournament, write: "Writer") -> None:
+    def _rank_anew(self, tournament: Tournament, write: "Writer") -> tuple[Player, ...]:
+        """Put the rating that ranks now on the cards; return them in the order of before."""
         kind, tempo = self.rules.ranking_rating, tournament.info.tempo
-        players = [
+        if kind is tournament.rules.ranking_rating:
+            return tournament.by_number()
+        players = tuple(
             replace(player, rating=rating_that_ranks(player, kind, tempo))
             for player in tournament.by_number()
-        ]
-        changed = [player for player in players if player != tournament.player(player.id)]
-        for player in changed:
-            write.update_player(player)
-        if changed and not numbering.are_frozen(tournament):
-            numbers = numbering.changed_numbers(tournament, numbering.in_order(players))
-            write.set_numbers(numbers, numbering.round_to_pair(tournament))
+        )
+        for player in players:
+            if player != tournament.player(player.id):
+                write.update_player(player)
+        return players
+
+    def _number_anew(
+        self, tournament: Tournament, players: Iterable[Player], write: "Writer"
+    ) -> None:
+        order = numbering.in_order(players, self.rules)
+        numbers = numbering.changed_numbers(tournament, order)
+        write.set_numbers(numbers, numbering.round_to_pair(tournament))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +193,8 @@ def _locked(old: Rules, new: Rules) -> Iterator[str]:
         yield N_("The lot was drawn before the start and would change.")
     if old.ranking_rating is not new.ranking_rating:
         yield N_("The rating that ranks was announced before the start and would change.")
+    if old.numbers_by is not new.numbers_by:
+        yield N_("How start numbers are given was announced before the start and would change.")
     if old.games_a_meeting != new.games_a_meeting:
         yield N_("The number of games a meeting was announced before the start and would change.")
     if (old.half_point_byes, old.last_bye_round) != (new.half_point_byes, new.last_bye_round):

@@ -94,7 +94,7 @@ class EditPlayer(Action):
         old = card(tournament, self.player.id)
         new = cleaned(self.player)
         write.update_player(new)
-        if _takes_another_place(tournament, old, new):
+        if numbering.takes_another_place(tournament, old, new):
             numbers = numbering.numbers_after(tournament, (new,))
             write.set_numbers(numbers, numbering.round_to_pair(tournament))
 
@@ -116,8 +116,8 @@ class RemovePlayer(Action):
         self._check_stands_nowhere(tournament, player_name(gone))
         write.remove_player(self.player)
         if not tournament.played_rounds:
-            rest = [p for p in tournament.by_number() if p.id != self.player]
-            write.set_numbers(numbering.changed_numbers(tournament, rest), 1)
+            order = numbering.order_without(tournament, self.player)
+            write.set_numbers(numbering.changed_numbers(tournament, order), 1)
 
     def _check_stands_nowhere(self, tournament: Tournament, name: str) -> None:
         for a_round in tournament.rounds:
@@ -171,10 +171,3 @@ def _give_half_points(tournament: Tournament, write: "Writer", player: Player) -
     for a_round in tournament.rounds:
         if a_round.state is not RoundState.DRAFT:
             write.add_bye(a_round.number, Bye(player=player.id, kind=ByeKind.HALF_POINT))
-
-
-def _takes_another_place(tournament: Tournament, old: Player, new: Player) -> bool:
-    if not tournament.rounds:
-        return numbering.key(old) != numbering.key(new)
-    frozen = numbering.are_frozen(tournament)
-    return not frozen and numbering.key(old)[:2] != numbering.key(new)[:2]

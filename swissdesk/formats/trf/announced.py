@@ -10,7 +10,12 @@ from swissdesk.formats.findings import Findings
 from swissdesk.formats.trf.extensions import Extensions, tie_break_codes, without_tail
 from swissdesk.formats.trf.lines import Line, Records
 from swissdesk.formats.trf.own_lines import OwnLines
-from swissdesk.formats.trf.system_codes import contradicts, is_round_robin, of_code
+from swissdesk.formats.trf.system_codes import (
+    contradicts,
+    is_round_robin,
+    of_code,
+    options_of,
+)
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.baku import baku_points
 
@@ -47,6 +52,8 @@ def announced(
         known,
         sport=sport,
         system=system or known.system,
+        options=_options(records, own, system),
+        numbers_by=own.numbers_by or known.numbers_by,
         games_a_meeting=own.games_a_meeting or known.games_a_meeting,
         tie_breaks=known.tie_breaks if tie_breaks is None else tie_breaks,
         edition=own.edition or known.edition,
@@ -90,6 +97,14 @@ def _system(records: Records, own: OwnLines, findings: Findings) -> str | None:
         template = N_("Record 192 names no edition of the Dutch system; that of 2026 was taken.")
         findings.note(number, 5, template, old=code, new=named.system)
     return named.system
+
+
+def _options(records: Records, own: OwnLines, system: str | None) -> tuple[tuple[str, str], ...]:
+    """Return the settings of the system: of our lines, else what record 192 says of them."""
+    line = _code(records)
+    if own.options or line is None or of_code(line[1]).system != system:
+        return tuple(own.options)
+    return options_of(line[1])
 
 
 def _code(records: Records) -> Line | None:

@@ -6,7 +6,7 @@ A comment for every other program. Keys nobody knows are kept and written back.
 from collections.abc import Callable, Iterable
 
 from swissdesk.domain.ids import PlayerId, Points, Sport
-from swissdesk.domain.rules import Adjustment, ForbiddenPair
+from swissdesk.domain.rules import Adjustment, ForbiddenPair, StartOrder
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
 from swissdesk.formats.trf.extensions import MAX_ENTRIES
@@ -22,6 +22,7 @@ TEXT_KEYS = ("group", "tempo", "secretary")
 
 _BIGGEST_SEED = 2**63 - 1
 _MAX_REMARKS = 1000
+_MAX_OPTIONS = 20
 _MAX_TEXT = 500
 
 
@@ -39,6 +40,8 @@ class OwnLines:
         self.edition: str | None = None
         self.seed: int | None = None
         self.games_a_meeting: int | None = None
+        self.numbers_by: StartOrder | None = None
+        self.options: list[tuple[str, str]] = []
         self.fide_mode: bool | None = None
         self.tie_breaks: tuple[str, ...] | None = None
         self.baku: int | None = None
@@ -64,6 +67,8 @@ class OwnLines:
             "edition": self._edition,
             "seed": self._seed,
             "meeting": self._meeting,
+            "numbers": self._start_order,
+            "option": self._option,
             FIDE_MODE: self._fide_mode,
             "tie-breaks": self._tie_breaks,
             "acceleration": self._acceleration,
@@ -116,6 +121,16 @@ class OwnLines:
         if games is None or not 1 <= games <= MAX_ROUNDS:
             return False
         self.games_a_meeting = games
+        return True
+
+    def _start_order(self, words: list[str]) -> bool:
+        self.numbers_by = next((order for order in StartOrder if [order.value] == words), None)
+        return self.numbers_by is not None
+
+    def _option(self, words: list[str]) -> bool:
+        if len(words) != 2 or len(self.options) >= _MAX_OPTIONS:
+            return False
+        self.options.append((words[0], words[1]))
         return True
 
     def _fide_mode(self, words: list[str]) -> bool:

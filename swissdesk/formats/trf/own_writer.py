@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.names import clean
-from swissdesk.domain.rules import Acceleration
+from swissdesk.domain.rules import Acceleration, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.announced import fide_mode_by_default
 from swissdesk.formats.trf.fields import decimal
@@ -27,6 +27,9 @@ def _rules(tournament: Tournament) -> Iterator[str]:
     yield f"tie-breaks {','.join(rules.tie_breaks)}"
     if rules.lot_seed:
         yield f"seed {rules.lot_seed}"
+    if rules.numbers_by is not StartOrder.RATING:
+        yield f"numbers {rules.numbers_by.value}"
+    yield from (f"option {code} {value}" for code, value in rules.options)
     if rules.games_a_meeting > 1:
         yield f"meeting {rules.games_a_meeting}"
     if rules.fide_mode != fide_mode_by_default(rules.system, rules.sport):

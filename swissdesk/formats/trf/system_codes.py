@@ -22,6 +22,10 @@ _SYSTEMS = {
     "FIDE_DOUBLEROUNDROBIN": "double-round-robin",
     "FIDE_ROUNDROBIN": "round-robin",
 } | {code: system for system, code in CODES.items() if code != "CUSTOM_SWISS"}
+_OPTIONS = {
+    "FIDE_DOUBLEROUNDROBIN": (("swap-last-rounds", "yes"),),
+    "BERGER_DOUBLEROUNDROBIN": (("swap-last-rounds", "no"),),
+}
 _ROUND_ROBIN = ("roundrobin", "allplayall", "berger", "круг")
 _WORDS = {
     "fide-dutch-2026": "Individual: Swiss-System Dutch (FIDE 2026)",
@@ -55,6 +59,11 @@ def of_code(code: str) -> NamedSystem:
     if ending.isdigit() and head:
         bare = head
     return NamedSystem(_SYSTEMS.get(bare, bare), accelerated, bare != "FIDE_DUTCH")
+
+
+def options_of(code: str) -> tuple[tuple[str, str], ...]:
+    """Return the settings that record 192 implies: how the first cycle of two ends."""
+    return _OPTIONS.get(code.strip().upper(), ())
 
 
 def is_round_robin(words: str) -> bool:
