@@ -14,6 +14,7 @@ from swissdesk.domain.result import ByeKind
 from swissdesk.pairing.common.berger import berger_round, double_berger_round, rounds_of_cycle
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
 from swissdesk.pairing.systems import system
+from tests.pairing.others.telling import told as by_number
 
 SINGLE, DOUBLE = system("round-robin"), system("double-round-robin")
 
@@ -150,18 +151,7 @@ def test_the_table_itself_breaks_nothing(players: int, round_no: int) -> None:
 
 
 def told(breaches: tuple[Breach, ...]) -> list[str]:
-    return [
-        breach.severity.value
-        + ": "
-        + breach.note.template.format(
-            rule=breach.note.rule,
-            **{
-                key: 500 - value.player if hasattr(value, "player") else value
-                for key, value in breach.note.values.items()
-            },
-        )
-        for breach in breaches
-    ]
+    return by_number(breaches, {500 - n: n for n in range(1, 60)})
 
 
 def pairing(*pairs: tuple[int, int]) -> Pairing:
