@@ -1,5 +1,6 @@
 """What an arbiter can act on: errors that are shown as one clear message."""
 
+import errno
 from typing import ClassVar
 
 from swissdesk.i18n import N_, tr
@@ -33,3 +34,32 @@ class UnreadableFile(ArbiterError):
     """
 
     template = N_("The file cannot be read. {file}, line {line}, column {column}: {cause}.")
+
+
+_CAUSES = {
+    "ENOENT": N_("there is no such file or folder"),
+    "ENOTDIR": N_("a part of its path is no folder"),
+    "EISDIR": N_("it is a folder"),
+    "ENAMETOOLONG": N_("its name is too long"),
+    "ELOOP": N_("the link leads to itself"),
+    "EACCES": N_("access is denied"),
+    "EPERM": N_("access is denied"),
+    "EROFS": N_("the disk is write-protected"),
+    "EBUSY": N_("another program uses it"),
+    "ETXTBSY": N_("another program uses it"),
+    "EINVAL": N_("the system does not allow such a name"),
+    "ENOSPC": N_("the disk is full"),
+    "EDQUOT": N_("the disk is full"),
+    "EFBIG": N_("the disk is full"),
+    "EIO": N_("the drive reports a fault"),
+}
+
+
+def cause_of(error: OSError) -> str:
+    """Return the reason the system gives, in the active language where we know it."""
+    known = _CAUSES.get(errno.errorcode.get(error.errno or 0, ""))
+    if known is not None:
+        return tr(known)
+    if error.strerror:
+        return tr("the system refuses it ({text})", text=error.strerror)
+    return tr("the system refuses it")

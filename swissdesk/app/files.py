@@ -1,9 +1,10 @@
 """Files that are read and written whole."""
 
 import os
+import stat
 from pathlib import Path
 
-from swissdesk.errors import ArbiterError
+from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_, tr
 
 MAX_BYTES = 50_000_000
@@ -30,6 +31,8 @@ class CannotWrite(ArbiterError):
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file from outside, which has at most *limit* of them."""
     try:
+        if _is_no_file(path):
+            raise CannotRead(file=path, cause=tr("it is no file"))
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except OSError as error:
@@ -39,10 +42,24 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     return data
 
 
+def _is_no_file(path: Path) -> bool:
+    """Tell whether *path* is a device or a pipe: reading may never end, writing would replace it.
+
+    A folder is left to the system, whose reason is the better one.
+    """
+    return not stat.S_ISREG(mode := path.stat().st_mode) and not stat.S_ISDIR(mode)
+
+
 def write_atomically(path: Path, data: bytes) -> None:
-    """Write *data* so that at any moment either the old or the new file is there, whole."""
+    """Write *data* so that at any moment either the old or the new file is there, whole.
+
+    A link stays: what it leads to is written.
+    """
     try:
-        _write_aside(path, data)
+        target = Path(os.path.realpath(path))
+        if os.path.lexists(target) and _is_no_file(target):
+            raise CannotWrite(file=path, cause=tr("it is no file"))
+        _write_aside(target, data)
     except OSError as error:
         raise CannotWrite(file=path, cause=cause_of(error)) from error
 
@@ -85,14 +102,3 @@ def _sync_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
-
-
-def cause_of(error: OSError) -> str:
-    """Return the reason the system gives, in the active language where we know it."""
-    if isinstance(error, FileNotFoundError):
-        return tr("there is no such file or folder")
-    if isinstance(error, IsADirectoryError):
-        return tr("it is a folder")
-    if isinstance(error, PermissionError):
-        return tr("access is denied")
-    return error.strerror or tr("the system refuses it")

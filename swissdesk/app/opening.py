@@ -182,6 +182,8 @@ def _is_ours(path: Path) -> bool:
     if path.suffix.lower() == ENDING:
         return True
     try:
+        if not path.is_file():
+            return False
         with path.open("rb") as file:
             return file.read(len(_MAGIC)) == _MAGIC
     except OSError:

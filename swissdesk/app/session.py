@@ -10,7 +10,6 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
-from swissdesk.app.files import cause_of
 from swissdesk.app.history import JournalEntry, check_sign, entry_of
 from swissdesk.app.lots import new_seed
 from swissdesk.app.wording import say
@@ -18,7 +17,7 @@ from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Level, Note
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
-from swissdesk.errors import ArbiterError
+from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.storage import backups
 from swissdesk.storage.errors import ChangedElsewhere, Impossible
 from swissdesk.storage.journal import UNDO, Accepted, Entry, Record

@@ -8,7 +8,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from swissdesk.app.files import CannotWrite, cause_of, write_atomically
+from swissdesk.app.files import CannotWrite, write_atomically
+from swissdesk.errors import cause_of
 
 MOST_RECENT = 12
 _FILE = "settings.json"

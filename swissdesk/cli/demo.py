@@ -4,10 +4,11 @@ from argparse import ArgumentParser, Namespace
 from datetime import datetime
 from pathlib import Path
 
-from swissdesk.app.files import CannotWrite, cause_of
+from swissdesk.app.files import CannotWrite
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import make_report, report_kinds, write_atomically
+from swissdesk.errors import cause_of
 from swissdesk.i18n import N_, current_language, tr
 
 SUMMARY = N_("Play a whole sample tournament and make its sheets.")

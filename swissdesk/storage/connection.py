@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from swissdesk.errors import cause_of
 from swissdesk.i18n import tr
 from swissdesk.storage import schema
 from swissdesk.storage.errors import (
@@ -46,7 +47,7 @@ def check_header(path: Path) -> None:
         with path.open("rb") as file:
             head = file.read(_HEADER)
     except OSError as error:
-        raise FileNotFound(file=path, cause=_cause(error)) from error
+        raise FileNotFound(file=path, cause=cause_of(error)) from error
     if not head:
         raise EmptyFile(file=path)
     if not head.startswith(_MAGIC):
@@ -146,14 +147,4 @@ def _told(path: Path, error: sqlite3.Error) -> Exception | None:
 
 
 def _not_there(path: Path) -> FileNotFound:
-    return FileNotFound(file=path, cause=tr("there is no such file"))
-
-
-def _cause(error: OSError) -> str:
-    if isinstance(error, FileNotFoundError):
-        return tr("there is no such file")
-    if isinstance(error, IsADirectoryError):
-        return tr("it is a folder")
-    if isinstance(error, PermissionError):
-        return tr("access is denied")
-    return error.strerror or tr("the system refuses it")
+    return FileNotFound(file=path, cause=tr("there is no such file or folder"))

@@ -1,5 +1,6 @@
 """The tournament file: one action, one transaction; nothing is ever lost."""
 
+import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,6 +12,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import cause_of
 from swissdesk.i18n import N_, tr
 from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
 from swissdesk.storage.assemble import Touched
@@ -35,6 +37,9 @@ from swissdesk.storage.soundness import faults
 from swissdesk.storage.writer import Writer
 
 Clock = Callable[[], datetime]
+
+_LONGEST_NAME = 200
+"""Bytes of a file's name: systems take 255, and copies and SQLite's journal add to it."""
 
 
 def utc_now() -> datetime:
@@ -68,26 +73,17 @@ class TournamentFile:
     @staticmethod
     def create(path: Path, clock: Clock = utc_now) -> "TournamentFile":
         """Make a new, empty tournament file; never over an existing one."""
+        _take_name(path)
         aside = path.with_name(f".{path.name}.new-{os.getpid()}")
-        try:
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
-        except FileExistsError as error:
-            raise FileExists(file=path) from error
-        except FileNotFoundError as error:
-            raise FileNotFound(file=path, cause=tr("its folder does not exist")) from error
-        except OSError as error:
-            raise FolderIsReadOnly(file=path) from error
         try:
             _make(aside)
             os.replace(aside, path)
-        except OSError as error:
-            raise NotStored(
-                cause=error.strerror or tr("the disk does not take the data")
-            ) from error
-        finally:
-            if aside.exists():
-                aside.unlink()
-                path.unlink(missing_ok=True)
+        except BaseException as error:
+            aside.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                raise NotStored(cause=cause_of(error)) from error
+            raise
         return TournamentFile.open(path, clock)
 
     @staticmethod
@@ -254,6 +250,22 @@ class TournamentFile:
     def _check_still_ours(self) -> None:
         if _identity(self.path) != self._identity:
             raise FileIsGone(file=self.path)
+
+
+def _take_name(path: Path) -> None:
+    """Lay an empty file at *path*, so that no other program takes the name meanwhile."""
+    if len(os.fsencode(path.name)) > _LONGEST_NAME:
+        raise FileNotFound(file=path, cause=tr("its name is too long"))
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    except FileExistsError as error:
+        raise FileExists(file=path) from error
+    except FileNotFoundError as error:
+        raise FileNotFound(file=path, cause=tr("its folder does not exist")) from error
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise FolderIsReadOnly(file=path) from error
+        raise FileNotFound(file=path, cause=cause_of(error)) from error
 
 
 def _make(path: Path) -> None:

@@ -1,5 +1,6 @@
 """Settings, files and words: what the desk needs besides the tournament."""
 
+import errno
 import json
 import os
 import time
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.files import CannotRead, CannotWrite, TooBig, read_bounded, write_atomically
-from swissdesk.app.questions import advised_rounds, most_rounds
+from swissdesk.app.opening import read_tournament
 from swissdesk.app.settings import Settings, home, load_settings, save_settings, with_recent
 from swissdesk.app.wording import (
     bye_words,
@@ -26,6 +27,7 @@ from swissdesk.domain.notes import Note, PlayerName, Score
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import cause_of
 from swissdesk.i18n import language
 from tests.app.desk import a_player
 
@@ -80,12 +82,54 @@ def test_a_file_is_written_whole_or_not_at_all(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(CannotWrite, match="No space left"):
+    with pytest.raises(CannotWrite, match="the disk is full"):
         write_atomically(path, b"second")
     assert path.read_bytes() == b"first"
     assert list(tmp_path.iterdir()) == [path]
     with pytest.raises(CannotWrite, match="there is no such file or folder"):
         write_atomically(tmp_path / "no" / "folder.pdf", b"")
+
+
+def test_a_link_stays_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
+    real, link = tmp_path / "real.pdf", tmp_path / "link.pdf"
+    real.write_bytes(b"first")
+    link.symlink_to(real)
+    write_atomically(link, b"second")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"second"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes with a name are those of POSIX")
+def test_a_pipe_or_a_device_is_neither_read_nor_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.trf"
+    os.mkfifo(pipe)
+    with pytest.raises(CannotWrite, match="it is no file"):
+        write_atomically(pipe, b"data")
+    with pytest.raises(CannotRead, match="it is no file"):
+        read_tournament(pipe)
+    assert pipe.is_fifo()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links to themselves are those of POSIX")
+def test_what_the_system_refuses_is_said_in_the_language_of_the_arbiter(tmp_path: Path) -> None:
+    loop = tmp_path / "loop.trf"
+    loop.symlink_to(loop)
+    file = tmp_path / "file.trf"
+    file.write_bytes(b"")
+    with language("ru"):
+        for path, cause in (
+            (loop, "ссылка ведёт на саму себя"),
+            (file / "inside.trf", "часть пути — не папка"),
+            (tmp_path / ("x" * 300), "имя слишком длинное"),
+        ):
+            with pytest.raises(CannotRead, match=cause):
+                read_bounded(path)
+    assert "система отказывает" in in_russian(OSError(errno.EXDEV, "Cross-device link"))
+
+
+def in_russian(error: OSError) -> str:
+    with language("ru"):
+        return cause_of(error)
 
 
 def test_a_file_too_big_is_not_read(tmp_path: Path) -> None:
@@ -159,8 +203,3 @@ def test_words_for_states_byes_and_dates() -> None:
         assert bye_words(ByeKind.PAIRING_ALLOCATED) == "свободен от игры"
         assert date_text("2026-11-29") == "29.11.2026"
         assert tie_break_heading("BH") == "Бухг."
-
-
-def test_advice_on_the_number_of_rounds() -> None:
-    assert [advised_rounds(n) for n in (2, 8, 9, 16, 32, 64, 100)] == [1, 3, 4, 4, 5, 6, 7]
-    assert [most_rounds(n) for n in (4, 5, 6)] == [3, 5, 5]

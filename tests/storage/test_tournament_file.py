@@ -10,14 +10,17 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
 from swissdesk.domain.tournament import Tournament
+from swissdesk.storage import schema
 from swissdesk.storage.errors import (
     ChangedElsewhere,
     FileExists,
     FileIsBusy,
     FileIsGone,
+    FileNotFound,
     Impossible,
     NothingToRedo,
     NothingToUndo,
+    NotStored,
 )
 from swissdesk.storage.tournament_file import TournamentFile
 from swissdesk.storage.writer import Writer
@@ -44,6 +47,26 @@ def test_a_new_tournament_never_lies_over_an_existing_file(tmp_path: Path) -> No
     with pytest.raises(FileExists):
         TournamentFile.create(path)
     assert path.read_text() == "my shopping list"
+
+
+@pytest.mark.parametrize("name", [".", "x" * 201 + ".swissdesk", "a.swissdesk/b.swissdesk"])
+def test_a_name_that_no_file_can_have_is_one_message_and_no_file(tmp_path: Path, name: str) -> None:
+    (tmp_path / "a.swissdesk").write_text("a file, not a folder")
+    with pytest.raises((FileExists, FileNotFound)):
+        TournamentFile.create(tmp_path / name if name != "." else Path())
+    assert [path.name for path in tmp_path.iterdir()] == ["a.swissdesk"]
+
+
+def test_a_new_file_that_cannot_be_finished_is_taken_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: sqlite3.Connection) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(schema, "make_tables", full)
+    with pytest.raises(NotStored, match="the disk is full"):
+        TournamentFile.create(tmp_path / "a.swissdesk")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_failing_action_leaves_file_and_journal_as_they_were(tmp_path: Path) -> None:
