@@ -4,6 +4,7 @@ import datetime
 import io
 import random
 import zipfile
+from contextlib import suppress
 
 import openpyxl
 import pytest
@@ -104,6 +105,21 @@ def test_declarations_of_entities_are_refused(declaration: bytes) -> None:
 )
 def test_what_is_no_workbook_is_refused(data: bytes) -> None:
     _refused(data, "not a sound XLSX workbook")
+
+
+def test_a_workbook_spoilt_at_any_place_is_read_or_refused() -> None:
+    whole = _book(["Name", "Rating"], *(["Kedrov", 1500 + number] for number in range(40)))
+    for place in range(0, len(whole), 7):
+        spoilt = whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :]
+        with suppress(UnreadableFile):
+            read_entries("list.xlsx", spoilt)
+
+
+def test_a_workbook_packed_in_a_way_no_office_uses_is_refused() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_BZIP2) as archive:
+        archive.writestr("xl/workbook.xml", b"<workbook/>")
+    _refused(out.getvalue(), "not a sound XLSX workbook")
 
 
 @pytest.mark.parametrize(

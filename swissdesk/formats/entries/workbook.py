@@ -3,6 +3,7 @@
 import io
 import warnings
 import zipfile
+import zlib
 from datetime import date, datetime
 
 from swissdesk.errors import UnreadableFile
@@ -18,6 +19,17 @@ MAX_UNPACKED = 100_000_000
 MAX_RATIO = 200
 CHUNK = 1 << 20
 _DTD = b"<!DOCTYPE"
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_ARCHIVE_ERRORS = (
+    zipfile.BadZipFile,
+    zlib.error,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    OSError,
+    ValueError,
+)
+"""What taking a spoilt or strange archive apart may end in."""
 
 
 def workbook_rows(data: bytes, findings: Findings) -> list[Row]:
@@ -55,9 +67,11 @@ def _check_archive(data: bytes, findings: Findings) -> None:
             too_big = unpacked > MAX_UNPACKED or unpacked > MAX_RATIO * max(packed, 1)
             if too_big or len(parts) > MAX_PARTS:
                 raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
+            if any(part.compress_type not in _PACKED for part in parts):
+                raise _broken(findings)
             if any(_declares_entities(archive, part) for part in parts):
                 raise findings.refusal(1, 1, N_("the workbook holds forbidden declarations"))
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+    except _ARCHIVE_ERRORS as error:
         raise _broken(findings) from error
 
 
