@@ -33,6 +33,11 @@ def test_lines_may_stand_in_any_order_and_numbers_may_have_gaps() -> None:
     assert tournament.info.name == "Cup"
 
 
+def test_a_start_number_of_five_digits_is_refused_not_cut() -> None:
+    line = player(1234).replace("1234 ", "12345", 1)
+    assert "whole number from 1 to 9999" in _refusal(*PAIR, line)
+
+
 def test_a_line_may_be_cut_behind_its_last_sign() -> None:
     line = player(1, "", WIN.strip().rjust(8)).rstrip()
     tournament = read(line, player(2, "", LOSS)).tournament

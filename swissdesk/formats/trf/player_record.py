@@ -128,7 +128,7 @@ class _Fields:
 
     def start_number(self) -> int:
         number = whole(self.text[4:8])
-        if not number:
+        if not number or self.text[8].isdigit():  # a fifth digit
             raise self.findings.refusal(
                 self.line, 5, N_("the start number must be a whole number from 1 to 9999")
             )
