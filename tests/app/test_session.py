@@ -229,6 +229,28 @@ def test_players_kept_apart_after_the_start_end_fide_mode(tmp_path: Path) -> Non
     assert not session.tournament.rules.fide_mode
 
 
+def test_a_pair_forbidden_or_allowed_later_leaves_the_rounds_on_the_wall_alone(
+    tmp_path: Path,
+) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 4)
+    one, two = id_of(session, 1), id_of(session, 2)
+    play(session)
+    for _ in range(2):
+        insist(session, ForbidPair(first=one, second=two))
+    assert _spans(session) == [(2, None)]
+    play(session)
+    session.run(AllowPair(first=two, second=one))
+    assert _spans(session) == [(2, 2)]
+    insist(session, ForbidPair(first=one, second=two))
+    assert _spans(session) == [(2, 2), (3, None)]
+    session.run(AllowPair(first=one, second=two))
+    assert _spans(session) == [(2, 2)]
+
+
+def _spans(session: Session) -> list[tuple[int, int | None]]:
+    return [(pair.first_round, pair.last_round) for pair in session.tournament.rules.forbidden]
+
+
 def test_the_tournament_is_known_as_it_was_before_an_entry(tmp_path: Path) -> None:
     session = running(tmp_path / "a.swissdesk")
     published = session.tournament

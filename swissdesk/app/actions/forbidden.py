@@ -23,7 +23,11 @@ def _names(first: PlayerId, second: PlayerId) -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForbidPair(Action):
-    """Keep two players apart; after round 1 is published this ends FIDE mode."""
+    """Keep two players apart; after round 1 is published this ends FIDE mode.
+
+    It holds from *first_round* on, at the earliest from the next round that can be paired: the
+    rounds on the wall were paired without it.
+    """
 
     first: PlayerId
     second: PlayerId
@@ -63,17 +67,17 @@ class ForbidPair(Action):
         pair = ForbiddenPair(
             first=self.first,
             second=self.second,
-            first_round=self.first_round,
+            first_round=max(self.first_round, tournament.played_rounds + 1),
             last_round=self.last_round,
         )
         fide_mode = rules.fide_mode and not tournament.played_rounds
-        forbidden = (*_without(rules.forbidden, self.first, self.second), pair)
+        forbidden = (*_ended(tournament, self.first, self.second), pair)
         write.set_rules(replace(rules, forbidden=forbidden, fide_mode=fide_mode))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllowPair(Action):
-    """Let two players meet again who were kept apart."""
+    """Let two players meet again, from the next round that can be paired on."""
 
     first: PlayerId
     second: PlayerId
@@ -87,12 +91,23 @@ class AllowPair(Action):
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Delete the pair from the list."""
-        rules = tournament.rules
-        kept = _without(rules.forbidden, self.first, self.second)
-        write.set_rules(replace(rules, forbidden=kept))
+        kept = _ended(tournament, self.first, self.second)
+        write.set_rules(replace(tournament.rules, forbidden=kept))
 
 
-def _without(
-    forbidden: tuple[ForbiddenPair, ...], first: PlayerId, second: PlayerId
-) -> tuple[ForbiddenPair, ...]:
-    return tuple(pair for pair in forbidden if {pair.first, pair.second} != {first, second})
+def _ended(tournament: Tournament, first: PlayerId, second: PlayerId) -> tuple[ForbiddenPair, ...]:
+    """Return the forbidden pairs with the one of these two over.
+
+    It stays for the rounds on the wall, which were paired with it.
+    """
+    played = tournament.played_rounds
+    kept = []
+    for pair in tournament.rules.forbidden:
+        if {pair.first, pair.second} == {first, second}:
+            if pair.first_round > played:
+                continue
+            last = played if pair.last_round is None else min(pair.last_round, played)
+            kept.append(replace(pair, last_round=last))
+        else:
+            kept.append(pair)
+    return tuple(kept)

@@ -31,6 +31,8 @@ def player_rows(tournament: Tournament) -> list[PlayerRow]:
     next_round = len(tournament.rounds) + 1
     apart: dict[PlayerId, list[int]] = {}
     for pair in tournament.rules.forbidden:
+        if pair.last_round is not None and pair.last_round <= tournament.played_rounds:
+            continue
         apart.setdefault(pair.first, []).append(tournament.number(pair.second))
         apart.setdefault(pair.second, []).append(tournament.number(pair.first))
     return [
