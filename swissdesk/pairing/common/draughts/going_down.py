@@ -72,16 +72,32 @@ class Group:
         """Return the pairs where more than one must go down.
 
         The set is one of the heaviest pairing: each who goes down costs more than all that
-        the places of the others in the order can win back.
+        the places of the others in the order can win back. If the next group is enough for as
+        few as must go down whatever happens, nothing else need be tried.
         """
-        _, reach = self._fewest()
-        within = self._within(reach)
         order = list(_in_turn(self.group, first_goes))
         most = 1 << len(order)
         bonus = {v: (1 << place) - most for place, v in enumerate(order)}
-        mate = self._heaviest(within, bonus, [0] * reach)
-        down = [v for v in reversed(order) if self.rest >> mate[v] & 1]
-        return self._opponents(down, within, list(self._lowest_first(reach, first_goes)))
+        reach = 1
+        mate = self._heaviest(self.below[0], bonus, [0])
+        if mate is None or len(self._down(mate)) > self._at_least():
+            _, reach = self._fewest()
+            mate = self._heaviest(self._within(reach), bonus, [0] * reach)
+        assert mate is not None
+        goers = self._down(mate)
+        down = [v for v in reversed(order) if v in goers]
+        return self._opponents(
+            down, self._within(reach), list(self._lowest_first(reach, first_goes))
+        )
+
+    def _at_least(self) -> int:
+        """Return how many stay over, inside the group or below it, whatever is paired."""
+        parts = (CompletePairing(self.allowed, part) for part in (self.group, self.rest))
+        return max(part.left.bit_count() for part in parts)
+
+    def _down(self, mate: Mapping[int, int]) -> dict[int, int]:
+        """Return who goes down in a complete pairing, and whom he meets."""
+        return {v: mate[v] for v in members(self.group) if self.rest >> mate[v] & 1}
 
     def _fewest(self) -> tuple[int, int]:
         """Return how many must go down and the smallest reach that is enough for them."""
@@ -89,13 +105,14 @@ class Group:
         deeper = [-(base**depth) for depth in range(len(self.below))]
         each = -(base ** len(self.below))
         mate = self._heaviest(self.rest, dict.fromkeys(members(self.group), each), deeper)
-        opponents = [mate[v] for v in members(self.group) if self.rest >> mate[v] & 1]
+        assert mate is not None
+        opponents = self._down(mate).values()
         return len(opponents), max(map(self._depth, opponents), default=NOBODY) + 1
 
     def _heaviest(
         self, within: int, down: Mapping[int, int], deeper: Sequence[int]
-    ) -> dict[int, int]:
-        """Return the heaviest complete pairing.
+    ) -> dict[int, int] | None:
+        """Return the heaviest complete pairing, None if there is none.
 
         Who goes down weighs what *down* says, and what *deeper* says of the group he meets;
         only those *within* reach can be met from above.
@@ -113,8 +130,7 @@ class Group:
             for u in members(self.allowed[v] & self.rest):
                 weights[seat[v]][seat[u]] = 0
         mate = heaviest_perfect_matching(weights)
-        assert mate is not None
-        return {v: everybody[mate[seat[v]]] for v in everybody}
+        return None if mate is None else {v: everybody[mate[seat[v]]] for v in everybody}
 
     def _opponents(
         self, down: Sequence[int], within: int, order: Sequence[int]
