@@ -15,6 +15,9 @@ from swissdesk.pairing.common.leaving import ROUND_ROBINS
 LAST_FREE_ROUND = 4
 """After this round is paired, wrong data no longer change numbers (C.04.2 art. 2.3)."""
 
+LOT_SYSTEM = "draughts-lot"
+"""The system in which the lot gives the numbers, whatever was chosen (3.18.4)."""
+
 _NUMBERS = "numbers"
 _VARMA = "varma"
 
@@ -49,7 +52,7 @@ def in_order(players: Iterable[Player], rules: Rules) -> list[Player]:
 
 def order_of(rules: Rules) -> StartOrder:
     """Return what gives the numbers: Varma tables are for round robins only."""
-    if rules.system == "draughts-lot":
+    if rules.system == LOT_SYSTEM:
         return StartOrder.LOT
     if rules.numbers_by is StartOrder.VARMA and rules.system not in ROUND_ROBINS:
         return StartOrder.RATING

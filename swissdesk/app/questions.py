@@ -14,14 +14,12 @@ __all__ = [
     "CardRound",
     "Float",
     "PlayerCard",
-    "advised_rounds",
     "boards_missing",
     "competitor_card",
     "consequences",
     "due_colour",
     "findings",
     "findings_of_round",
-    "most_rounds",
     "reasons_against",
     "unpaired",
 ]
@@ -55,13 +53,3 @@ def unpaired(tournament: Tournament, round_no: int) -> tuple[PlayerId, ...]:
         and tournament.game(round_no, player.id) is None
         and tournament.bye(round_no, player.id) is None
     )
-
-
-def advised_rounds(players: int) -> int:
-    """Return how many rounds single out one winner among *players* (common advice)."""
-    return max(1, (players - 1).bit_length())
-
-
-def most_rounds(players: int) -> int:
-    """Return after how many rounds everybody must meet somebody twice (C.04.1 art. 1.2)."""
-    return players if players % 2 else max(players - 1, 0)

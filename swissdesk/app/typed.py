@@ -1,10 +1,12 @@
 """One typed line makes a card: ``IM Ветров, Андрей 2391 RUS 1994``."""
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.names import clean, fold, split_full_name
 from swissdesk.domain.player import TITLES, Player
 from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.trf.fields import tenths
 
+MOST_POINTS = 990
 _FEDERATION_LETTERS = 3
 _YEARS = range(1900, 2100)
 _RATINGS = range(1, 4001)
@@ -74,3 +76,9 @@ def namesake(tournament: Tournament, player: Player) -> Player | None:
 
 def _name(player: Player) -> str:
     return fold(f"{player.surname} {player.given_name}")
+
+
+def typed_points(text: str) -> Points | None:
+    """Return points typed as ``1.5``, ``1,5`` or ``1½`` in tenths, None for anything else."""
+    found = tenths(text)
+    return found if found is not None and 0 <= found <= MOST_POINTS else None

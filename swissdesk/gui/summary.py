@@ -2,9 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from swissdesk.app.setup import ROUND_ROBINS
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.wording import say, time_text
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.steps import Face, face_of
 from swissdesk.i18n import N_, tr, trn
@@ -43,14 +46,20 @@ def show(window: "MainWindow") -> None:
 
 def _show_name(window: "MainWindow", tournament: Tournament) -> None:
     name = tournament.info.name or tr("Tournament without a name")
-    rounds = tournament.rules.rounds
-    window.frame.navigation.show_tournament(
-        name, trn("Swiss · {n} round", "Swiss · {n} rounds", rounds)
-    )
+    window.frame.navigation.show_tournament(name, kind_words(tournament.rules))
     missing = len(tournament.rounds[-1].missing) if tournament.rounds else 0
     published = tournament.rounds and tournament.rounds[-1].state is RoundState.PUBLISHED
     window.frame.navigation.show_badge("rounds", missing if published else 0)
     window.setWindowTitle(f"{name} — SwissDesk")
+
+
+def kind_words(rules: Rules) -> str:
+    """Return what kind of event it is, and its rounds, in a few words."""
+    if rules.system in ROUND_ROBINS:
+        return trn("Round robin · {n} round", "Round robin · {n} rounds", rules.rounds)
+    if rules.sport is Sport.DRAUGHTS:
+        return trn("Draughts · {n} round", "Draughts · {n} rounds", rules.rounds)
+    return trn("Swiss · {n} round", "Swiss · {n} rounds", rules.rounds)
 
 
 def _show_undo(window: "MainWindow") -> None:

@@ -1,5 +1,6 @@
 """Tournament: what is typed is stored when it is left, and what cannot be is said in place."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,15 +8,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from swissdesk.domain.ids import Colour
+from swissdesk.app.actions.event import EditRules
+from swissdesk.app.choices import pairing_systems
+from swissdesk.app.session import Session
+from swissdesk.domain.ids import Colour, Sport
 from swissdesk.domain.points import DRAUGHTS_POINTS
-from swissdesk.domain.rules import Acceleration
+from swissdesk.domain.rules import Acceleration, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._advice import cards
 from swissdesk.gui.views._arbiters import ArbitersSection
+from swissdesk.gui.views._rules_form import RulesSection
+from swissdesk.gui.views._section import number_in
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
-from swissdesk.gui.views._tournament_form import EventSection, RulesSection, number_in
+from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
 
@@ -177,3 +183,99 @@ def test_undo_brings_the_old_value_back_into_the_field(view: TournamentView, qtb
 def test_the_index_follows_the_focus(view: TournamentView) -> None:
     rules(view)._numbers["lot_seed"].setFocus()
     assert view.index.current == 1
+
+
+def test_the_sport_brings_its_system_and_scale_and_says_so(
+    view: TournamentView, qtbot: QtBot
+) -> None:
+    rules(view)._sport.setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    stored = view.desk.tournament.rules
+    assert (stored.sport, stored.system) == (Sport.DRAUGHTS, "draughts-rating")
+    assert stored.points == DRAUGHTS_POINTS
+    assert rules(view)._choices["system"].value == "draughts-rating"
+    view.desk.run_command("undo")
+    assert view.desk.tournament.rules.system == "fide-dutch-2026"
+
+
+def test_every_pairing_system_can_be_chosen_by_its_name(view: TournamentView) -> None:
+    control = rules(view)._choices["system"]
+    for place, (code, name) in enumerate(pairing_systems()):
+        assert control.itemText(place) == name
+        control.setCurrentIndex(place)
+        control.activated.emit(place)
+        assert view.desk.tournament.rules.system == code
+
+
+def test_a_setting_of_the_system_is_shown_and_stored(view: TournamentView, qtbot: QtBot) -> None:
+    section = rules(view)
+    assert section.options.isHidden()
+    section._take_system("double-round-robin")
+    control = section.options.controls["swap-last-rounds"]
+    assert isinstance(control, Choice)
+    choose(qtbot, control, 1)
+    assert dict(view.desk.tournament.rules.options) == {"swap-last-rounds": "no"}
+    section._take_system("dubov")
+    assert section.options.isHidden()
+    assert dict(view.desk.tournament.rules.options) == {}
+
+
+def test_points_of_ones_own_are_typed_as_they_are_written(
+    view: TournamentView, qtbot: QtBot
+) -> None:
+    section = rules(view)
+    assert section.own_points.isHidden()
+    choose(qtbot, section._choices["points"], 3)
+    assert not section.own_points.isHidden()
+    write(qtbot, section.own_points.fields["win"], "2")
+    write(qtbot, section.own_points.fields["zero_point_bye"], "½")
+    write(qtbot, section.own_points.fields["loss"], "a lot")
+    points = view.desk.tournament.rules.points
+    assert (points.win, points.draw, points.loss, points.zero_point_bye) == (20, 10, 0, 5)
+    assert section.own_points.fields["loss"].accessibleDescription()
+
+
+def test_numbers_by_lot_are_chosen_and_drawn_at_once(view: TournamentView, qtbot: QtBot) -> None:
+    before = view.desk.tournament.by_number()
+    choose(qtbot, rules(view)._choices["numbers_by"], 1)
+    assert view.desk.tournament.rules.numbers_by is StartOrder.LOT
+    assert view.desk.tournament.by_number() != before
+
+
+def test_varma_numbers_are_offered_in_a_round_robin_only(view: TournamentView) -> None:
+    control = rules(view)._choices["numbers_by"]
+    assert control.count() == 2
+    rules(view)._take_system("round-robin")
+    assert control.count() == 3
+    rules(view)._take_system("fide-dutch-2026")
+    assert control.count() == 2
+
+
+def test_the_blind_lot_leaves_no_choice_of_numbers_and_says_why(view: TournamentView) -> None:
+    rules(view)._take_system("draughts-lot")
+    control = rules(view)._choices["numbers_by"]
+    assert not control.isEnabled()
+    assert control.toolTip() == "In this system the numbers are drawn by lot."
+
+
+def test_a_system_of_the_other_sport_is_noted(view: TournamentView) -> None:
+    def titles() -> list[str]:
+        return [card.title for card in cards(view.desk.tournament)]
+
+    assert "A draughts system for chess" not in titles()
+    rules(view)._take_system("draughts-rating")
+    assert "A draughts system for chess" in titles()
+
+
+def test_a_system_this_program_does_not_have_is_shown_by_its_code(
+    window: MainWindow, entered: Path
+) -> None:
+    session = Session.open(entered)
+    session.run(EditRules(rules=replace(session.tournament.rules, system="FIDE_LIM")))
+    session.close()
+    window.open_path(entered)
+    window.go("tournament")
+    shown = window.navigator.view
+    assert isinstance(shown, TournamentView)
+    assert rules(shown)._choices["system"].currentText() == "FIDE_LIM"

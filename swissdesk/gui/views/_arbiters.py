@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from swissdesk.domain.rules import Arbiter
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
-from swissdesk.gui.views._tournament_form import Edit, Section
+from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button, icon_button
 from swissdesk.gui.widgets.form import Choice, TextField
 from swissdesk.gui.widgets.panel import clear

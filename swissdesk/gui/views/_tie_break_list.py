@@ -12,7 +12,7 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, paint_part, rounded, text_width, width_of
 from swissdesk.gui.theme import Token
-from swissdesk.gui.views._tournament_form import Edit, Section
+from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.panel import clear

@@ -14,9 +14,11 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._advice import AdvicePanel
 from swissdesk.gui.views._arbiters import ArbitersSection
+from swissdesk.gui.views._rules_form import RulesSection
+from swissdesk.gui.views._section import Section
 from swissdesk.gui.views._section_index import SectionIndex
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
-from swissdesk.gui.views._tournament_form import EventSection, RulesSection, Section
+from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.widgets.labels import Ground, Label, Line
 from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import N_, tr
@@ -162,9 +164,15 @@ class TournamentView(View):
             self._store(EditEvent(info=info))
 
     def _edit_rules(self, **values: Any) -> None:
-        rules: Rules = replace(self.desk.tournament.rules, **values)
-        if rules != self.desk.tournament.rules:
-            self._store(EditRules(rules=rules))
+        old = self.desk.tournament.rules
+        rules: Rules = replace(old, **values)
+        if rules == old:
+            return
+        self._store(EditRules(rules=rules))
+        if rules.sport is not old.sport and self.desk.tournament.rules == rules != replace(
+            old, sport=rules.sport
+        ):
+            self.desk.say(tr("What is usual in this sport was set with it. Ctrl+Z takes it back."))
 
     def _store(self, action: EditEvent | EditRules) -> None:
         if not self.desk.run_action(action):

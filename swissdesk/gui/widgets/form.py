@@ -116,6 +116,19 @@ class Choice(QComboBox):
         self.show_value(value)
         self.activated.connect(lambda place: self.chosen.emit(self._values[place]))
 
+    def offer(self, value: object, text: str) -> None:
+        """Add *value* to what can be chosen, unless it can be already."""
+        if value not in self._values:
+            self._values.append(value)
+            self.addItem(text)
+
+    def withdraw(self, value: object) -> None:
+        """Take *value* off what can be chosen."""
+        if value in self._values:
+            place = self._values.index(value)
+            del self._values[place]
+            self.removeItem(place)
+
     def show_value(self, value: object) -> None:
         """Show *value* without sending ``chosen``."""
         if value in self._values:

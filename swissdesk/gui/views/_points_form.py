@@ -1,0 +1,73 @@
+"""Points of one's own: win, draw, loss, bye and absence, each typed as points are written."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from swissdesk.app.setup import OWN_WORTH, with_worth
+from swissdesk.app.tables import points
+from swissdesk.app.typed import typed_points
+from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
+from swissdesk.gui.fonts import px
+from swissdesk.gui.widgets.form import Field, TextField
+from swissdesk.i18n import N_, tr
+
+FOOTBALL = PointSystem.scaled(30, 10)
+SCALES = (
+    (CHESS_POINTS, "1 – ½ – 0"),
+    (DRAUGHTS_POINTS, "2 – 1 – 0"),
+    (FOOTBALL, "3 – 1 – 0"),
+)
+OWN = "own"
+"""The choice of a scale that is none of ``SCALES``."""
+
+_LABELS = dict(
+    zip(OWN_WORTH, (N_("Win"), N_("Draw"), N_("Loss"), N_("Bye"), N_("Absence")), strict=True)
+)
+
+
+def scale_of(system: PointSystem) -> PointSystem | None:
+    """Return the scale that *system* is, whatever the bye is worth; None: one of its own."""
+    for scale, _text in SCALES:
+        if any(
+            system == with_worth(scale, "pab", pab) for pab in (system.pab, scale.win, scale.draw)
+        ):
+            return scale
+    return None
+
+
+class OwnPoints(QWidget):
+    """A line of five fields, shown where the scale is none of the usual ones."""
+
+    def __init__(self, store: Callable[[PointSystem], None]) -> None:
+        super().__init__()
+        self._store = store
+        self._points = CHESS_POINTS
+        self.fields: dict[str, TextField] = {}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(17))
+        for name in OWN_WORTH:
+            row.addWidget(self._field(name), 1)
+
+    def _field(self, name: str) -> Field:
+        control = TextField(limit=6)
+        self.fields[name] = control
+        field = Field(tr(_LABELS[name]), control, locked=True)
+
+        def finish(text: str) -> None:
+            worth = typed_points(text)
+            if worth is None:
+                field.say(tr("Points are written as {example}.", example=points(15)))
+                return
+            field.say("")
+            self._store(with_worth(self._points, name, worth))
+
+        control.finished.connect(finish)
+        return field
+
+    def show_points(self, system: PointSystem) -> None:
+        """Show what is stored."""
+        self._points = system
+        for name, control in self.fields.items():
+            control.show_text(points(getattr(system, name)))

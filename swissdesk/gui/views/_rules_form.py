@@ -1,0 +1,242 @@
+"""The announced rules as fields; those with a lock change at level 4 once round 1 is out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from swissdesk.app.choices import editions, pairing_systems
+from swissdesk.app.numbering import LOT_SYSTEM, order_of
+from swissdesk.app.setup import ROUND_ROBINS, with_sport, with_system, with_worth
+from swissdesk.domain.ids import Colour, Sport
+from swissdesk.domain.points import PointSystem
+from swissdesk.domain.rules import Acceleration, LateEntryPoints, RankingRating, Rules, StartOrder
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.views._points_form import OWN, SCALES, OwnPoints, scale_of
+from swissdesk.gui.views._section import Edit, Section, number_in
+from swissdesk.gui.views._system_options import SystemOptions
+from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
+from swissdesk.i18n import N_, tr, trn
+
+MOST_ROUNDS = 99
+_MOST_GAMES = 4
+_OWN_BYE = 3
+
+
+class RulesSection(Section):
+    """Sport, scoring, system, rounds, byes, lists."""
+
+    def __init__(self, edit: Edit) -> None:
+        super().__init__(tr("Rules"))
+        self._edit = edit
+        self._choices: dict[str, Choice] = {}
+        self._numbers: dict[str, TextField] = {}
+        self._tournament = Tournament()
+        self._own_asked = False
+        self._sport = Segments(((Sport.CHESS, tr("Chess")), (Sport.DRAUGHTS, tr("Draughts"))))
+        self._sport.chosen.connect(self._take_sport)
+        self.first = self._sport
+        self.own_points = OwnPoints(lambda points: edit(points=points))
+        self.options = SystemOptions(edit)
+        self._scoring()
+        self._systems()
+        self._rounds()
+        self._byes()
+        self._lists()
+
+    def _scoring(self) -> None:
+        scales = Choice([*SCALES, (OWN, tr("own values"))])
+        scales.chosen.connect(self._take_scale)
+        self._choices["points"] = scales
+        games = [(1, tr("one game"))]
+        games += [
+            (n, trn("micro-match, {n} game", "micro-match, {n} games", n))
+            for n in range(2, _MOST_GAMES + 1)
+        ]
+        self.line(
+            Field(tr("Sport"), self._sport, locked=True),
+            Field(tr("Scoring"), scales, locked=True),
+            self._choice("games_a_meeting", tr("A meeting"), games, locked=True),
+            stretch=(3, 2, 3),
+        )
+        self.column.addWidget(self.own_points)
+
+    def _systems(self) -> None:
+        names = [(code, tr(name)) for code, name in pairing_systems()]
+        systems = Choice(names)
+        systems.chosen.connect(self._take_system)
+        self._choices["system"] = systems
+        orders = [(order, tr(words)) for order, words in _ORDERS.items()]
+        self.line(
+            Field(tr("Pairing system"), systems, locked=True),
+            self._choice("numbers_by", tr("Start numbers"), orders, locked=True),
+            stretch=(5, 3),
+        )
+        self.column.addWidget(self.options)
+
+    def _rounds(self) -> None:
+        colours = (
+            (None, tr("by lot")),
+            (Colour.WHITE, tr("White for No. 1")),
+            (Colour.BLACK, tr("Black for No. 1")),
+        )
+        accelerations = (
+            (Acceleration.NONE, tr("none")),
+            (Acceleration.BAKU, tr("Baku")),
+            (Acceleration.EXPLICIT, tr("as the file says")),
+        )
+        self.line(
+            self._number("rounds", tr("Number of rounds"), 1, MOST_ROUNDS, locked=True),
+            self._choice("first_colour", tr("Initial colour"), colours, locked=True),
+            self._bye_value(),
+            self._choice("acceleration", tr("Acceleration"), accelerations, locked=True),
+            stretch=(1, 2, 2, 2),
+        )
+
+    def _bye_value(self) -> Field:
+        control = Choice(((1, tr("a win")), (2, tr("a draw")), (0, tr("nothing"))))
+        self._choices["pab"] = control
+        control.chosen.connect(self._store_bye_value)
+        return Field(tr("Bye is worth"), control, locked=True)
+
+    def _byes(self) -> None:
+        most = [(None, tr("without limit")), (0, tr("none"))]
+        most += [(n, trn("at most {n}", "at most {n}", n)) for n in range(1, 4)]
+        late = ((LateEntryPoints.NONE, tr("no points")), (LateEntryPoints.HALF, tr("half a point")))
+        self.line(
+            self._choice("half_point_byes", tr("Half-point byes"), most, locked=True),
+            self._number("last_bye_round", tr("up to round"), 1, MOST_ROUNDS, locked=True),
+            self._choice("late_entry", tr("Rounds a late entry missed"), late),
+            stretch=(2, 1, 2),
+        )
+
+    def _lists(self) -> None:
+        modes = ((True, tr("on")), (False, tr("off")))
+        self.line(
+            self._number("lot_seed", tr("Seed of the lot"), 0, 2**31 - 1, locked=True),
+            self._choice("fide_mode", tr("FIDE mode"), modes, locked=True),
+            self._number("first_board", tr("First board"), 1, 9999),
+        )
+        ratings = [(kind, tr(words)) for kind, words in _RATINGS.items()]
+        texts = [(code, tr("edition {year}", year=code[-4:])) for code in editions()]
+        self.line(
+            self._choice("ranking_rating", tr("Rating that ranks"), ratings),
+            self._choice("edition", tr("Tie-break rules"), texts, locked=True),
+        )
+
+    def _choice(
+        self, name: str, label: str, options: Sequence[tuple[object, str]], *, locked: bool = False
+    ) -> Field:
+        control = Choice(options)
+        self._choices[name] = control
+        control.chosen.connect(lambda value: self._edit(**{name: value}))
+        return Field(label, control, locked=locked)
+
+    def _number(self, name: str, label: str, low: int, high: int, *, locked: bool = False) -> Field:
+        control = TextField(limit=10)
+        self._numbers[name] = control
+        field = Field(label, control, locked=locked)
+        empty = name == "last_bye_round"
+
+        def finish(text: str) -> None:
+            number = number_in(text, low, high)
+            if number is None and not (empty and not text.strip()):
+                field.say(tr("A whole number from {low} to {high}.", low=low, high=high))
+                return
+            field.say("")
+            self._edit(**{name: number})
+
+        control.finished.connect(finish)
+        return field
+
+    # What is chosen
+
+    def _take_sport(self, sport: object) -> None:
+        rules = self._tournament.rules
+        if isinstance(sport, Sport):
+            begun = self._tournament.played_rounds > 0
+            self._store(replace(rules, sport=sport) if begun else with_sport(rules, sport))
+
+    def _take_system(self, system: object) -> None:
+        rules = self._tournament.rules
+        begun = self._tournament.played_rounds > 0
+        code = str(system)
+        self._store(replace(rules, system=code) if begun else with_system(rules, code))
+
+    def _take_scale(self, scale: object) -> None:
+        self._own_asked = scale == OWN
+        self.own_points.setVisible(self._own_asked)
+        if isinstance(scale, PointSystem):
+            self._edit(points=scale)
+
+    def _store_bye_value(self, value: object) -> None:
+        points = self._tournament.rules.points
+        worth = {1: points.win, 2: points.draw, 0: 0, _OWN_BYE: points.pab}[int(str(value))]
+        self._edit(points=with_worth(points, "pab", worth))
+
+    def _store(self, rules: Rules) -> None:
+        old = self._tournament.rules
+        names = [name for name in _TOGETHER if getattr(rules, name) != getattr(old, name)]
+        self._edit(**{name: getattr(rules, name) for name in names})
+
+    # What is stored
+
+    def show_tournament(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        rules = tournament.rules
+        self._sport.show_value(rules.sport)
+        self._choices["system"].offer(rules.system, rules.system)
+        self.options.show_rules(rules)
+        for name, control in self._choices.items():
+            if name not in ("pab", "points", "numbers_by"):
+                control.show_value(getattr(rules, name))
+        self._show_orders(rules)
+        self._show_points(rules.points)
+        for name, field in self._numbers.items():
+            value = getattr(rules, name)
+            field.show_text("" if value is None else str(value))
+
+    def _show_orders(self, rules: Rules) -> None:
+        control = self._choices["numbers_by"]
+        if rules.system in ROUND_ROBINS:
+            control.offer(StartOrder.VARMA, tr("by federation (Varma)"))
+        else:
+            control.withdraw(StartOrder.VARMA)
+        control.show_value(order_of(rules))
+        always = rules.system == LOT_SYSTEM
+        control.setEnabled(not always)
+        control.setToolTip(tr("In this system the numbers are drawn by lot.") if always else "")
+
+    def _show_points(self, points: PointSystem) -> None:
+        worth = {points.win: 1, points.draw: 2, 0: 0}
+        bye = self._choices["pab"]
+        if points.pab not in worth:
+            bye.offer(_OWN_BYE, tr("own value"))
+        bye.show_value(worth.get(points.pab, _OWN_BYE))
+        scale = scale_of(points)
+        own = scale is None or self._own_asked
+        self._choices["points"].show_value(OWN if own else scale)
+        self.own_points.setVisible(own)
+        self.own_points.show_points(points)
+
+
+_TOGETHER = (
+    "sport",
+    "system",
+    "options",
+    "points",
+    "tie_breaks",
+    "fide_mode",
+    "numbers_by",
+    "acceleration",
+)
+"""What a choice of sport or system may change with it."""
+
+_ORDERS = {StartOrder.RATING: N_("by rating"), StartOrder.LOT: N_("by lot")}
+_RATINGS = {
+    RankingRating.FIDE: N_("FIDE"),
+    RankingRating.NATIONAL: N_("national"),
+    RankingRating.FIDE_ELSE_NATIONAL: N_("FIDE, else national"),
+    RankingRating.NATIONAL_ELSE_FIDE: N_("national, else FIDE"),
+    RankingRating.HIGHER: N_("the higher of the two"),
+    RankingRating.LOWER: N_("the lower of the two"),
+    RankingRating.OTHER: N_("as entered"),
+}

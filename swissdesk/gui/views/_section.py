@@ -1,0 +1,57 @@
+"""A part of the form of a tournament: heading, lines of fields, what is stored."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.fonts import px
+from swissdesk.gui.widgets.labels import heading
+
+
+class Edit(Protocol):
+    """Stores the named values; the view makes an action of them."""
+
+    def __call__(self, **values: object) -> None:
+        """Store *values*."""
+
+
+class Section(QWidget):
+    """A part of the form with its heading. ``first`` takes the focus."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.title = title
+        self.first: QWidget = self
+        self.top = QHBoxLayout()
+        self.top.addWidget(heading(title))
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(px(9))
+        self.column.addLayout(self.top)
+
+    def line(self, *fields: QWidget, stretch: Sequence[int] = ()) -> None:
+        """Put *fields* beside one another; *stretch* shares the width among them."""
+        row = QHBoxLayout()
+        row.setSpacing(px(17))
+        shares = stretch or [1] * len(fields)
+        for field, share in zip(fields, shares, strict=True):
+            row.addWidget(field, share)
+        self.column.addLayout(row)
+
+    def show_tournament(self, tournament: Tournament) -> None:
+        """Show what is stored."""
+
+    def is_done(self, tournament: Tournament) -> bool:
+        """Tell whether the section has what a sheet needs."""
+        return True
+
+
+def number_in(text: str, low: int, high: int) -> int | None:
+    """Return the whole number in *text* if it lies from *low* to *high*."""
+    bare = text.strip()
+    if not bare.isascii() or not bare.isdigit():
+        return None
+    number = int(bare)
+    return number if low <= number <= high else None
