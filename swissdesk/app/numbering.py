@@ -10,7 +10,7 @@ from swissdesk.domain.names import sort_key
 from swissdesk.domain.player import TITLES, Player
 from swissdesk.domain.rules import Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
-from swissdesk.pairing.common.leaving import ROUND_ROBINS
+from swissdesk.pairing.common.leaving import ROUND_ROBINS as ROUND_ROBINS  # for the window
 
 LAST_FREE_ROUND = 4
 """After this round is paired, wrong data no longer change numbers (C.04.2 art. 2.3)."""

@@ -13,7 +13,7 @@ from swissdesk.pairing import systems
 from swissdesk.pairing.common.berger import rounds_of_cycle
 from swissdesk.pairing.common.leaving import ROUND_ROBINS
 from swissdesk.pairing.protocol import Option
-from swissdesk.standings.codes import default_list
+from swissdesk.standings import default_list
 
 __all__ = [
     "OWN_WORTH",
@@ -45,31 +45,42 @@ _PRESETS = {
 
 def with_sport(rules: Rules, sport: Sport) -> Rules:
     """Return the rules for *sport*: what still is as its old sport proposes goes with it."""
-    if sport is rules.sport:
-        return rules
     old_system, old_points = _PRESETS[rules.sport]
     system, points = _PRESETS[sport]
-    if rules.points == old_points:
-        rules = replace(rules, points=points)
-    rules = replace(rules, sport=sport)
-    # A system of the other sport stays if somebody chose it: any may be used in either sport.
-    return with_system(rules, system if rules.system == old_system else rules.system)
+    return _fitted(
+        rules,
+        replace(
+            rules,
+            sport=sport,
+            points=points if rules.points == old_points else rules.points,
+            # Any system may be used in either sport: one that was chosen stays.
+            system=system if rules.system == old_system else rules.system,
+        ),
+    )
 
 
 def with_system(rules: Rules, system: str) -> Rules:
-    """Return the rules for *system*, with the tie-breaks and the FIDE mode that go with it."""
-    plain = rules.tie_breaks in (default_list(rules.system), Rules().tie_breaks)
-    in_table = system in ROUND_ROBINS
-    drawn_by_table = rules.numbers_by is StartOrder.VARMA and not in_table
+    """Return the rules for *system*, with what goes with it."""
+    return _fitted(rules, replace(rules, system=system))
+
+
+def _fitted(old: Rules, new: Rules) -> Rules:
+    """Return *new* with tie-breaks, FIDE mode, numbers and settings that fit its system."""
+    plain = old.tie_breaks in (_tie_breaks(old), Rules().tie_breaks)
+    in_table = new.system in ROUND_ROBINS
+    by_table = new.numbers_by is StartOrder.VARMA and not in_table
     return replace(
-        rules,
-        system=system,
-        options=rules.options if system == rules.system else (),
-        tie_breaks=default_list(system) if plain else rules.tie_breaks,
-        fide_mode=fide_mode_by_default(system, rules.sport),
-        numbers_by=StartOrder.RATING if drawn_by_table else rules.numbers_by,
-        acceleration=Acceleration.NONE if in_table else rules.acceleration,
+        new,
+        options=old.options if new.system == old.system else (),
+        tie_breaks=_tie_breaks(new) if plain else new.tie_breaks,
+        fide_mode=fide_mode_by_default(new.system, new.sport),
+        numbers_by=StartOrder.RATING if by_table else new.numbers_by,
+        acceleration=Acceleration.NONE if in_table else new.acceleration,
     )
+
+
+def _tie_breaks(rules: Rules) -> tuple[str, ...]:
+    return default_list(rules.system, rules.sport, rules.points)
 
 
 def system_options(code: str) -> tuple[Option, ...]:

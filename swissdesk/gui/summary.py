@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from swissdesk.app.setup import ROUND_ROBINS
+from swissdesk.app.numbering import ROUND_ROBINS
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import Sport
