@@ -107,8 +107,10 @@ def _opponents(
         if all(width > abs(score[p] - score[theirs.get(p, p)]) for p in (pair.white, pair.black)):
             yield further_apart(pair, score[pair.white], score[pair.black], articles.down)
         elif breached.isdisjoint((pair.white, pair.black)):
+            named_first = pair.white if pair.white in theirs else pair.black
+            down = score[named_first] != score[theirs.get(named_first, named_first)]
             inside = articles.first_round if task.round == 1 else articles.inside
-            yield from another_opponent(pair, own, inside)
+            yield from another_opponent(pair, own, articles.down if down else inside)
 
 
 def _too_far_down(field: Field, given: Seats, method: Method) -> Iterator[Breach]:
