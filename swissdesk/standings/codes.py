@@ -9,14 +9,11 @@ from swissdesk.discover import plug_ins
 from swissdesk.standings import tiebreaks
 from swissdesk.standings.errors import TooManyTieBreaks, UnknownTieBreak
 from swissdesk.standings.protocol import Label, Modifiers, TieBreak
-from swissdesk.standings.table import PREDETERMINED_SYSTEMS
 
 FAMILIES = MappingProxyType(cast(dict[str, TieBreak], plug_ins(tiebreaks, "TIE_BREAK")))
 """Every tie-break there is, by its code."""
 
 MAX_TIE_BREAKS = 10
-_SWISS = ("BH/C1", "BH", "SB", "DE")
-_PREDETERMINED = ("DE", "SB", "KS", "WIN")
 _SEPARATOR = re.compile(r"[/:-](?=[A-Z])")
 _MODIFIER = re.compile(r"([A-Z]+)([+-]?)([0-9]{0,4})")
 _COUNTED = frozenset("CMKU")
@@ -36,6 +33,11 @@ class Chosen:
     def code(self) -> str:
         """Return the code in the form that files store: ``BH/C1``."""
         return f"{self.tie_break.code}{self.modifiers}"
+
+    @property
+    def low_is_good(self) -> bool:
+        """Tell whether the lower value is the better one; ``/R`` turns that round."""
+        return self.tie_break.low_is_good != ("R" in self.modifiers)
 
     @property
     def label(self) -> Label:
@@ -63,11 +65,6 @@ def parse_list(text: str) -> tuple[str, ...]:
     if len(codes) > MAX_TIE_BREAKS:
         raise TooManyTieBreaks(count=len(codes), limit=MAX_TIE_BREAKS)
     return codes
-
-
-def default_list(system: str) -> tuple[str, ...]:
-    """Return the tie-breaks proposed where nothing is announced, by the pairing system."""
-    return _PREDETERMINED if system in PREDETERMINED_SYSTEMS else _SWISS
 
 
 def tie_break_name(code: str) -> str:

@@ -35,3 +35,12 @@ class OnlyInSwiss(ArbiterError):
         "Take {code} out of the list of tie-breaks: in a round robin all who have equal "
         "points get the same value [C.07 8]."
     )
+
+
+class UnknownCategory(ArbiterError):
+    """The code of a category means nothing here."""
+
+    template = N_(
+        "“{code}” is not a category. Categories are written as women, born/2012-, "
+        "rating/1400-1799, unrated, club/NAME, federation/RUS or group/NAME."
+    )

@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.standings.table import Table
+from swissdesk.standings.terms import Explained
 from swissdesk.standings.value import Exact
 
 
@@ -71,7 +72,7 @@ class TieBreak(Protocol):
     of each group at most, in this order. *is_count*: the values are whole by nature.
     *low_is_good*: the lower value is the better one. *among_tied*: the values depend on who
     is tied (type A of art. 4.3), so that ``values`` is asked for each tie; the others are
-    asked once, for everybody.
+    asked once, for everybody. The modifier ``/R`` reverses which value is the better one.
     """
 
     code: ClassVar[str]
@@ -83,4 +84,8 @@ class TieBreak(Protocol):
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return the value of each member of *tie*; None where it is undefined."""
+        ...
+
+    def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
+        """Return the value of *who*, one of *tie*, with all it is made of."""
         ...

@@ -2,19 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from fractions import Fraction
+from itertools import groupby, pairwise, takewhile
 from math import lcm
 
 from swissdesk.domain.ids import PlayerId, Points
+from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Half
 from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
 from swissdesk.standings.codes import Chosen, chosen
 from swissdesk.standings.protocol import Tie
 from swissdesk.standings.table import Table, table_of
+from swissdesk.standings.terms import Explained
 from swissdesk.standings.value import Exact, TieBreakValue
 
 Order = tuple[tuple[PlayerId, ...], ...]
 """Sets of equals, best first."""
+
+_ALONE = N_("Nobody is tied here, so nothing has to be compared.")
 
 _Column = Mapping[PlayerId, TieBreakValue]
 
@@ -57,23 +63,86 @@ def standings(
     return rank(table, [chosen(code) for code in codes])
 
 
+def explained(
+    tournament: Tournament,
+    player: PlayerId,
+    position: int,
+    after_round: int | None = None,
+    *,
+    tie_breaks: Sequence[str] | None = None,
+    edition: str | None = None,
+) -> Explained:
+    """Return what the value of *player* at *position* of the list is made of.
+
+    The value is the one that stands in ``Standing.values``. The other arguments are those of
+    ``standings``.
+    """
+    table = table_of(tournament, after_round, edition)
+    codes = tournament.rules.tie_breaks if tie_breaks is None else tie_breaks
+    *before, one = [chosen(code) for code in codes[: position + 1]]
+    everybody = (tuple(table.records),)
+    if not one.tie_break.among_tied:
+        return one.tie_break.explained(table, Tie(order=everybody), one.modifiers, player)
+    order = _by_points(table)
+    for earlier in before:
+        order = _split_by(table, earlier, order)[0]
+    index = next(i for i, equals in enumerate(order) if player in equals)
+    if len(order[index]) == 1:
+        return Explained(value=None, steps=(Note(template=_ALONE),))
+    return one.tie_break.explained(table, Tie(order=order, index=index), one.modifiers, player)
+
+
 def rank(table: Table, tie_breaks: Sequence[Chosen]) -> tuple[Standing, ...]:
     """Return the standings of *table* by *tie_breaks* (C.07 art. 4.2)."""
-    everybody = tuple(table.records)
-    by_points = _split((everybody,), {who: (-table.score[who],) for who in everybody})
-    order = by_points
+    order = by_points = _by_points(table)
     columns: list[_Column] = []
     first_columns: list[_Column] = []
     for one in tie_breaks:
+        before = order
+        order, values = _split_by(table, one, before)
+        first = values
         if one.tie_break.among_tied:
-            values = _values_of_ties(table, one, order)
             first = _values_of_ties(table, one, by_points, alone_too=True)
-        else:
-            values = first = one.tie_break.values(table, Tie(order=(everybody,)), one.modifiers)
-        order = _split(order, _keys(values, low_is_good=one.tie_break.low_is_good))
-        columns.append(_column(values, one))
-        first_columns.append(columns[-1] if first is values else _column(first, one))
+        columns.append(_column(_shortened(values, before), one))
+        first_columns.append(_column(first, one))
     return _rows(table, order, columns, first_columns)
+
+
+def _by_points(table: Table) -> Order:
+    everybody = tuple(table.records)
+    return _split((everybody,), {who: (-table.score[who],) for who in everybody})
+
+
+def _split_by(table: Table, one: Chosen, order: Order) -> tuple[Order, Mapping[PlayerId, Exact]]:
+    """Split each set of equals by a tie-break; return its values too."""
+    if one.tie_break.among_tied:
+        values = _values_of_ties(table, one, order)
+    else:
+        everybody = tuple(table.records)
+        values = one.tie_break.values(table, Tie(order=(everybody,)), one.modifiers)
+    return _split(order, _keys(values, low_is_good=one.low_is_good)), values
+
+
+def _shortened(values: Mapping[PlayerId, Exact], order: Order) -> Mapping[PlayerId, Exact]:
+    """Cut each list of numbers behind the one that decided among the equals of *order*.
+
+    So the table shows of a truncated Solkoff what counted, and no more.
+    """
+    lists = {who: exact for who, exact in values.items() if isinstance(exact, tuple)}
+    if not lists:
+        return values
+    needed = dict.fromkeys(lists, 1)
+    for equals in order:
+        best_first = sorted((who for who in equals if who in lists), key=lists.__getitem__)
+        for one, other in pairwise(best_first):
+            same = _equal_at_the_head(lists[one], lists[other])
+            needed[one] = max(needed[one], same + 1)
+            needed[other] = max(needed[other], same + 1)
+    return {**values, **{who: exact[: needed[who]] for who, exact in lists.items()}}
+
+
+def _equal_at_the_head(one: tuple[Fraction, ...], other: tuple[Fraction, ...]) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _values_of_ties(
@@ -138,7 +207,7 @@ def _rows(
                 place=place,
                 shared=len(equals) > 1,
                 player=who,
-                number=table.tournament.number(who, max(table.rounds, 1)),
+                number=table.number(who),
                 points=table.score[who],
                 values=tuple(column[who] for column in columns),
                 first_values=tuple(column[who] for column in first_columns),

@@ -12,7 +12,10 @@ from swissdesk.standings.unplayed import Kind, kind_of_bye, kind_of_half
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One round of one participant: *opponent* is the scheduled one, met or not."""
+    """One round of one participant: *opponent* is the scheduled one, met or not.
+
+    *opponent_points* is what the other one got in it, 0 without an opponent.
+    """
 
     kind: Kind
     points: Points
@@ -21,6 +24,7 @@ class Record:
     colour: Colour | None = None
     by_hand: bool = False
     bye: ByeKind | None = None
+    opponent_points: Points = 0
 
 
 def records_of(tournament: Tournament, rounds: int) -> dict[PlayerId, tuple[Record, ...]]:
@@ -86,5 +90,11 @@ class _Ledger:
             return Record(Kind.PENDING, 0, opponent, None, really, game.by_hand)
         half, kind, points = self._halves[result, colour]
         return Record(
-            kind, points, opponent, half, really if kind is Kind.PLAYED else None, game.by_hand
+            kind,
+            points,
+            opponent,
+            half,
+            really if kind is Kind.PLAYED else None,
+            game.by_hand,
+            opponent_points=self._halves[result, colour.other][2],
         )

@@ -7,7 +7,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.standings.edition import Edition, edition_of
 from swissdesk.standings.errors import RoundNotPaired
 from swissdesk.standings.records import Record, records_of
-from swissdesk.standings.unplayed import FORFEITS, REQUESTED_BYES, Category, categories
+from swissdesk.standings.unplayed import FORFEITS, REQUESTED_BYES, Category, Kind, categories
 
 PREDETERMINED_SYSTEMS = frozenset({"round-robin", "double-round-robin"})
 
@@ -43,6 +43,10 @@ class Table:
         """Tell whether all pairings were fixed beforehand, as in a round robin (art. 15.2)."""
         return self.tournament.rules.system in PREDETERMINED_SYSTEMS
 
+    def number(self, who: PlayerId) -> int:
+        """Return the start number that holds in the last round of the table."""
+        return self.tournament.number(who, max(self.rounds, 1))
+
     def categories(self, who: PlayerId) -> tuple[Category | None, ...]:
         """Return the category of each round of *who*, None for games (art. 16.2)."""
         return categories([record.kind for record in self.records[who]])
@@ -55,6 +59,14 @@ class Table:
         if record.kind in FORFEITS and record.opponent is not None:
             return min(own, self.adjusted[record.opponent])
         return min(own, self.tournament.rules.points.draw * self.rounds)
+
+    def met_over_the_board(self, who: PlayerId) -> list[tuple[int, PlayerId]]:
+        """Return the round and the opponent of each game that *who* really played."""
+        return [
+            (number, record.opponent)
+            for number, record in enumerate(self.records[who], start=1)
+            if record.kind is Kind.PLAYED and record.opponent is not None
+        ]
 
     def running_totals(self, who: PlayerId) -> list[Points]:
         """Return the score of *who* after each round."""

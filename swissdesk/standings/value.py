@@ -70,6 +70,11 @@ def value_places(values: Iterable[TieBreakValue]) -> int:
     return places
 
 
+def rounded_half_up(number: Fraction, places: int = 0) -> Fraction:
+    """Return *number* with *places* decimals, half rounded up (C.07 art. 8.2, 10)."""
+    return Fraction(_rounded(number, places), 10**places)
+
+
 def _rounded(number: Fraction, places: int) -> int:
     """Return *number* times 10 to the power *places*, half rounded away from zero."""
     scale: int = 10**places

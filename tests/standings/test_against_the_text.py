@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.standings import standings
+from swissdesk.standings.encounters import ranked_by_encounters
 from swissdesk.standings.table import table_of
-from swissdesk.standings.tiebreaks.direct_encounter import ranked_by_encounters
 from swissdesk.standings.value import Exact
 from tests.standings.events import events
 from tests.standings.reference import Naive

@@ -5,41 +5,34 @@ from fractions import Fraction
 import pytest
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.errors import ArbiterError
 from swissdesk.standings import standings
 from swissdesk.standings.codes import chosen
 from swissdesk.standings.table import table_of
 from tests.standings.golden import INDIVIDUAL, Golden, Values
 
 CASES = [(name, edition) for name in INDIVIDUAL for edition in Golden(name).expected]
-CUTS = ("", "/C1", "/C2", "/M1", "/M2")
-LATER = (
-    {f"FB{cut}{played}" for cut in CUTS for played in ("", "/P")}
-    | {f"BH{cut}/P" for cut in CUTS}
-    | {"SB/P", "SB/C1/P", "SB/C2/P", "DE/P", "AOB", "AOB/F"}
-    | {"WON", "BPG", "BWG", "REP", "STD", "TPN", "RTNG", "TPR", "PTP", "APRO", "APPO"}
-)
-"""Tie-breaks that the program does not have yet: whoever adds one takes it off this list."""
 SCORES = {"PTS", "ADJ"}
-
-
-def is_known(code: str) -> bool:
-    try:
-        return chosen(code).code == code
-    except ArbiterError:
-        return False
+_CUTS = ("", "/C1", "/C2", "/M1", "/M2")
+MANDATORY = [
+    *["DE", "DE/P", "WIN", "WON", "BPG", "BWG", "REP", "STD", "TPN", "RTNG"],
+    *["PS", "PS/C1", "PS/C2", "KS", "KS/L+1", "AOB", "AOB/F", "TPR", "PTP", "APRO", "APPO"],
+    *[f"SB{cut}{played}" for cut in ("", "/C1", "/C2") for played in ("", "/P")],
+    *[f"ARO{cut}" for cut in _CUTS],
+    *[f"{name}{cut}{played}" for name in ("BH", "FB") for cut in _CUTS for played in ("", "/P")],
+]
+"""The list of FIDE's technical commission for individual events, and what came later."""
 
 
 @pytest.mark.parametrize(("name", "edition"), CASES)
 def test_each_value_of_each_tie_break_is_met_exactly(name: str, edition: str) -> None:
     golden = Golden(name)
-    known = {c: v for c, v in golden.expected[edition].items() if is_known(c)}
-    found: dict[str, Values] = {code: {} for code in known}
-    for row in standings(golden.tournament, tie_breaks=tuple(known), edition=edition):
-        for code, value in zip(known, row.first_values, strict=True):
+    expected = {c: v for c, v in golden.expected[edition].items() if c not in SCORES}
+    found: dict[str, Values] = {code: {} for code in expected}
+    for row in standings(golden.tournament, tie_breaks=tuple(expected), edition=edition):
+        for code, value in zip(expected, row.first_values, strict=True):
             assert not isinstance(value.exact, tuple)
             found[code][row.player] = value.exact
-    assert found == known
+    assert found == expected
 
 
 @pytest.mark.parametrize(("name", "edition"), CASES)
@@ -51,9 +44,16 @@ def test_scores_and_adjusted_scores_are_met_exactly(name: str, edition: str) -> 
     assert {who: Fraction(p, 10) for who, p in table.adjusted.items()} == expected["ADJ"]
 
 
-def test_no_tie_break_of_the_files_is_passed_over_in_silence() -> None:
-    codes = {code for name, edition in CASES for code in Golden(name).expected[edition]}
-    assert {code for code in codes if not is_known(code)} == LATER | SCORES
+def test_the_files_hold_every_tie_break_an_endorsed_program_must_offer() -> None:
+    held = {code for name, edition in CASES for code in Golden(name).expected[edition]}
+    assert set(MANDATORY) | {"KS/L-1"} == held - SCORES
+
+
+def test_every_tie_break_an_endorsed_program_must_offer_has_names_of_its_own() -> None:
+    for code in MANDATORY:
+        assert chosen(code).code == code
+        if code != "KS/L+1":
+            assert chosen(code).label.name != code
 
 
 @pytest.mark.parametrize("code", ["BH", "WIN"])

@@ -1,14 +1,26 @@
 """Average rating of the opponents met over the board."""
 
+from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
+from swissdesk.standings.contributions import ends
+from swissdesk.standings.performances import (
+    AVERAGE,
+    NOTHING_LEFT,
+    Ratings,
+    as_values,
+    average,
+    ratings,
+    undefined,
+)
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.unplayed import Kind
+from swissdesk.standings.terms import Explained, Term
 from swissdesk.standings.value import Exact
 
 
@@ -16,11 +28,12 @@ class AverageRating(TieBreak):
     """The average rating of the opponents really played, half rounded up (C.07 art. 10.1).
 
     With an unrated participant in the tournament it is undefined for everybody: article 10
-    takes it out of the list then, unless the regulations say how the unrated count.
+    takes it out of the list then, unless the regulations say how the unrated count: ``/U1400``
+    gives them that number.
     """
 
     code = "ARO"
-    modifiers = (("C", "M"),)
+    modifiers = (("C", "M"), ("U",))
     is_count = True
     labels: ClassVar[Mapping[str, Label]] = {
         "": Label(
@@ -58,33 +71,36 @@ class AverageRating(TieBreak):
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return the averages; undefined where a cut leaves no opponent."""
-        ratings: dict[PlayerId, int] = {}
-        for who in table.records:
-            rating = table.tournament.player(who).rating
-            if rating is None:
-                return dict.fromkeys(tie.members)
-            ratings[who] = rating
-        top = modifiers.number("M")
-        low = modifiers.number("C") + top
-        averages: dict[PlayerId, Exact] = {}
-        for who in tie.members:
-            met = sorted(ratings[opponent] for opponent in _met(table, who))
-            averages[who] = _average(met[low : len(met) - top])
-        return averages
+        known = ratings(table, modifiers)
+        if known is None:
+            return dict.fromkeys(tie.members)
+        return as_values({who: average(_kept(table, who, known, modifiers)) for who in tie.members})
+
+    def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
+        """Return the average with the rating of each opponent."""
+        known = ratings(table, modifiers)
+        if known is None:
+            return undefined(table)
+        kept = Counter(_kept(table, who, known, modifiers))
+        value = average([*kept.elements()])
+        terms = []
+        for number, opponent in table.met_over_the_board(who):
+            rating = known[opponent]
+            cut = not kept[rating]
+            kept.subtract([] if cut else [rating])
+            terms.append(Term(worth=Fraction(rating), round=number, opponent=opponent, cut=cut))
+        if value is None:
+            return Explained(value=None, terms=tuple(terms), steps=(Note(template=NOTHING_LEFT),))
+        values = {"n": sum(not term.cut for term in terms)}
+        step = Note(template=AVERAGE, rule="C.07 10.1", values=values)
+        return Explained(value=Fraction(value), terms=tuple(terms), steps=(step,))
 
 
-def _met(table: Table, who: PlayerId) -> list[PlayerId]:
-    return [
-        record.opponent
-        for record in table.records[who]
-        if record.kind is Kind.PLAYED and record.opponent is not None
-    ]
-
-
-def _average(ratings: list[int]) -> Fraction | None:
-    if not ratings:
-        return None
-    return Fraction((2 * sum(ratings) + len(ratings)) // (2 * len(ratings)))
+def _kept(table: Table, who: PlayerId, known: Ratings, modifiers: Modifiers) -> list[int]:
+    """Return the ratings that count, the lowest first."""
+    low, top = ends(modifiers)
+    met = sorted(known[opponent] for _, opponent in table.met_over_the_board(who))
+    return met[low : len(met) - top]
 
 
 TIE_BREAK = AverageRating()

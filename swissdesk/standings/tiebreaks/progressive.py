@@ -1,6 +1,7 @@
 """Progressive score: who was ahead earlier."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import ClassVar
 
@@ -8,6 +9,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.i18n import N_
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
+from swissdesk.standings.terms import Explained, Term
 from swissdesk.standings.value import Exact
 
 
@@ -43,6 +45,16 @@ class Progressive(TieBreak):
         if cut > table.rounds:
             return dict.fromkeys(tie.members)
         return {who: Fraction(sum(table.running_totals(who)[cut:]), 10) for who in tie.members}
+
+    def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
+        """Return the sum with the score after each round."""
+        cut = modifiers.number("C")
+        terms = tuple(
+            Term(worth=Fraction(total, 10), round=number, cut=number <= cut)
+            for number, total in enumerate(table.running_totals(who), start=1)
+        )
+        told = Explained(value=None, terms=terms)
+        return told if cut > table.rounds else replace(told, value=told.total)
 
 
 TIE_BREAK = Progressive()

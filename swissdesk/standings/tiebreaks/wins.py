@@ -6,12 +6,13 @@ from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.i18n import N_
-from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
+from swissdesk.standings.counted import CountedRounds, one_if
+from swissdesk.standings.protocol import Label
+from swissdesk.standings.records import Record
 from swissdesk.standings.table import Table
-from swissdesk.standings.value import Exact
 
 
-class Wins(TieBreak):
+class Wins(CountedRounds):
     """The rounds that brought the points of a win, by playing or not (C.07 art. 7.1).
 
     So forfeit wins count, full-point byes, and the pairing's byes where they are worth a win.
@@ -27,13 +28,9 @@ class Wins(TieBreak):
         ),
     }
 
-    def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
-        """Return the number of such rounds."""
-        win = table.tournament.rules.points.win
-        return {
-            who: Fraction(sum(record.points >= win for record in table.records[who]))
-            for who in tie.members
-        }
+    def worth(self, table: Table, who: PlayerId, record: Record) -> Fraction:
+        """Return 1 for a round with the points of a win."""
+        return one_if(record.points >= table.tournament.rules.points.win)
 
 
 TIE_BREAK = Wins()

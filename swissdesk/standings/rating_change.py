@@ -1,0 +1,137 @@
+"""What an event does to a rating, by FIDE's tables; the federation has the last word."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from swissdesk.domain.ids import PlayerId, Points, Sport
+from swissdesk.domain.notes import Note, PlayerName
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.rules import RankingRating
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import N_
+from swissdesk.standings.fide_tables import expected_percentage
+from swissdesk.standings.performances import HUNDREDTHS, RatedGame, performance
+
+COEFFICIENTS = (40, 20, 10)
+"""The values of K to choose from (B.02 art. 8.3.3)."""
+
+_GREATEST_DIFFERENCE = 400
+_NO_LIMIT_FROM = 2650
+_NO_LIMIT_SINCE = "2025-10-01"
+_MOST_GAMES_TIMES_K = 700
+
+_NO_RATING = N_("{player} has no rating: a first rating is not computed here.")
+_OPPONENTS_UNRATED = N_("Games with opponents without rating are left out: {n}.")
+_RESULTS_MISSING = N_("Games without a result are left out: {n}.")
+_NO_FIDE_ID = N_("{player} has no FIDE ID.")
+_OTHER_RATINGS = N_("The ratings of this event are not FIDE ratings alone.")
+_NOT_CHESS = N_("FIDE’s tables are made for chess.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingChange:
+    """What *games* rated games bring: points *scored* and *expected*, and the *change*.
+
+    *coefficient* is K as used. *performance* is the rating that the result was worth.
+    *doubts* say what is missing; with any of them the figures are not for official use.
+    """
+
+    coefficient: int
+    games: int = 0
+    scored: Points = 0
+    expected: Fraction = Fraction(0)
+    change: Fraction | None = None
+    performance: int | None = None
+    doubts: tuple[Note, ...] = ()
+
+    @property
+    def is_official(self) -> bool:
+        """Tell whether nothing is missing."""
+        return not self.doubts
+
+
+def rating_change(
+    tournament: Tournament, player: PlayerId, coefficient: int, after_round: int | None = None
+) -> RatingChange:
+    """Return the change of *player*'s rating with K = *coefficient* (B.02 art. 8.3).
+
+    Only rated games with rated opponents count; the result counts that was played, whatever
+    the standings use.
+    """
+    rounds = tournament.played_rounds if after_round is None else after_round
+    own = tournament.player(player).rating
+    games = list(_rated_games(tournament, player, rounds))
+    scored = sum(game.result for game in games)
+    doubts = tuple(_doubts(tournament, player, rounds))
+    if own is None:
+        return RatingChange(
+            coefficient=coefficient,
+            games=len(games),
+            scored=scored // 10,
+            performance=performance(games),
+            doubts=doubts,
+        )
+    limited = _is_limited(tournament, own)
+    expected = sum(_expected(own - game.rating, limited=limited) for game in games)
+    used = min(coefficient, _MOST_GAMES_TIMES_K // max(len(games), 1))
+    return RatingChange(
+        coefficient=used,
+        games=len(games),
+        scored=scored // 10,
+        expected=Fraction(expected, 100),
+        change=Fraction(used * (scored - expected), 100),
+        performance=performance(games),
+        doubts=doubts,
+    )
+
+
+def _games(tournament: Tournament, player: PlayerId, rounds: int) -> Iterator[tuple[int, Game]]:
+    """Yield the games of *player* that are rated, those without a result yet too."""
+    for number, game in tournament.games_of(player, rounds):
+        if game.result is None or game.result.is_rated:
+            yield number, game
+
+
+def _rated_games(tournament: Tournament, player: PlayerId, rounds: int) -> Iterator[RatedGame]:
+    for number, game in _games(tournament, player, rounds):
+        opponent = game.opponent_of(player)
+        rating = tournament.player(opponent).rating
+        half = game.result.half(game.colour_of(player)) if game.result else None
+        if rating is not None and half in HUNDREDTHS:
+            yield RatedGame(number, opponent, rating, HUNDREDTHS[half])
+
+
+def _is_limited(tournament: Tournament, own: int) -> bool:
+    """Tell whether differences of more than 400 points count as 400 (8.3.1)."""
+    start = tournament.info.start
+    return own < _NO_LIMIT_FROM or bool(start and start < _NO_LIMIT_SINCE)
+
+
+def _expected(difference: int, *, limited: bool) -> int:
+    if limited:
+        difference = max(-_GREATEST_DIFFERENCE, min(_GREATEST_DIFFERENCE, difference))
+    return expected_percentage(difference)
+
+
+def _doubts(tournament: Tournament, player: PlayerId, rounds: int) -> Iterator[Note]:
+    card = tournament.player(player)
+    about_player = {"player": PlayerName(player=player)}
+    if card.rating is None:
+        yield Note(template=_NO_RATING, values=about_player)
+    if not card.fide_id:
+        yield Note(template=_NO_FIDE_ID, values=about_player)
+    games = [game for _, game in _games(tournament, player, rounds)]
+    unrated = sum(tournament.player(game.opponent_of(player)).rating is None for game in games)
+    if unrated:
+        yield Note(template=_OPPONENTS_UNRATED, values={"n": unrated})
+    open_games = sum(
+        game.result is None or game.result.half(game.colour_of(player)) not in HUNDREDTHS
+        for game in games
+    )
+    if open_games:
+        yield Note(template=_RESULTS_MISSING, values={"n": open_games})
+    if tournament.rules.ranking_rating is not RankingRating.FIDE:
+        yield Note(template=_OTHER_RATINGS)
+    if tournament.rules.sport is not Sport.CHESS:
+        yield Note(template=_NOT_CHESS)
