@@ -32,7 +32,7 @@ class Competitor:
     (adjustments included, virtual points not), *past* one entry a round from round 1 on,
     *rating* the one that ranks.
     *first_round* is the first one he is in the tournament, *left_after* the last one if he has
-    left for good before the round to be paired.
+    left for good before the round to be paired, *absent_as* the bye he asked for in that round.
     """
 
     id: PlayerId
@@ -42,6 +42,7 @@ class Competitor:
     rating: int | None = None
     first_round: int = 1
     left_after: int | None = None
+    absent_as: ByeKind | None = None
 
     @property
     def took_part(self) -> bool:

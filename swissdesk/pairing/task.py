@@ -54,6 +54,7 @@ def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...
             rating=player.rating,
             first_round=player.first_round,
             left_after=_left_after(player, round_no),
+            absent_as=_absent_as(tournament, player, round_no),
         )
         for player in tournament.by_number(round_no)
     )
@@ -62,6 +63,13 @@ def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...
 def _left_after(player: Player, round_no: int) -> int | None:
     last = player.last_round
     return last if last is not None and last < round_no else None
+
+
+def _absent_as(tournament: Tournament, player: Player, round_no: int) -> ByeKind | None:
+    if round_no > len(tournament.rounds):
+        return player.bye_asked_for(round_no)
+    bye = tournament.bye(round_no, player.id)
+    return bye.kind if bye else None
 
 
 def _past(tournament: Tournament, player: PlayerId, round_no: int) -> tuple[Past, ...]:

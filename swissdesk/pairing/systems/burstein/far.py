@@ -1,0 +1,116 @@
+"""Pair a bracket that misses a bound: the heaviest matching of C5 to C8 and the order.
+
+Slower, and right for every bracket. The following bracket takes part for C7; whoever stands
+below it only where those left over could not be paired otherwise.
+"""
+
+from collections.abc import Iterator
+
+from swissdesk.pairing.common.graph import NOBODY, mask_of
+from swissdesk.pairing.common.matching import heaviest_perfect_matching
+from swissdesk.pairing.systems.burstein.bracket import Bracket
+from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
+
+
+def far(bracket: Bracket, group: int, completion: Completion) -> list[int]:
+    """Return the partners in the bracket, ``NOBODY`` for who floats."""
+    groups = completion.groups
+    start, stop = groups[group + 1] if group + 1 < len(groups) else (completion.field.size,) * 2
+    around = [*bracket.players, *range(start, stop)]
+    relaxed = _Problem(bracket, around, len(around), relaxed=True)
+    mate = relaxed.solve()
+    if mate is not None and completion.complete(min(group + 2, len(groups)), relaxed.left(mate)):
+        return relaxed.partners(mate)
+    everybody = [*around, *range(stop, completion.field.size)]
+    whole = _Problem(bracket, everybody, len(around), relaxed=False)
+    mate = whole.solve()
+    assert mate is not None, "the round was seen to be pairable"
+    return whole.partners(mate)
+
+
+class _Problem:
+    """Vertices: the bracket, the next residents up to *near*, everybody below.
+
+    *relaxed*: anybody may be left over, by an edge that is worth nothing.
+    """
+
+    def __init__(self, bracket: Bracket, players: list[int], near: int, *, relaxed: bool) -> None:
+        self.bracket = bracket
+        self.players = players
+        self.near = near
+        self.relaxed = relaxed
+        self._units()
+
+    def solve(self) -> list[int] | None:
+        """Return the partner of each vertex in the heaviest matching."""
+        count = len(self.players)
+        weights: list[dict[int, int]] = [{} for _ in range(count)]
+        for i, j, weight in self._edges():
+            weights[i][j] = weights[j][i] = weight
+        if self.relaxed:
+            weights += [{} for _ in range(count % 2)]
+            for i, row in enumerate(weights):
+                for j in range(i):
+                    if j not in row:
+                        row[j] = weights[j][i] = 0
+        return heaviest_perfect_matching(weights)
+
+    def partners(self, mate: list[int]) -> list[int]:
+        """Return the partners inside the bracket."""
+        size = self.bracket.size
+        return [u if self._real(v, u) and u < size else NOBODY for v, u in enumerate(mate[:size])]
+
+    def left(self, mate: list[int]) -> int:
+        """Return who is left over, as a set of the whole field."""
+        return mask_of([p for v, p in enumerate(self.players) if not self._real(v, mate[v])])
+
+    def _real(self, v: int, u: int) -> bool:
+        if u >= len(self.players):
+            return False
+        return bool(self.bracket.look.field.allowed[self.players[v]] >> self.players[u] & 1)
+
+    def _units(self) -> None:
+        """Set the digits, from the last: the order of pairings, C8, C7, C6, C5.
+
+        C6 and C7 count who is paired, one digit a score: the highest score leads.
+        """
+        size = self.bracket.size
+        self.room = (size + 1).bit_length()
+        unit = 1 << size * self.room
+        self.c8 = unit
+        digit = (self.near + 1).bit_length()
+        scores = sorted(set(self.bracket.scores))
+        self.c7_scores = {s: unit << (i + 1) * digit for i, s in enumerate(scores)}
+        unit <<= (len(scores) + 1) * digit
+        self.c7 = unit
+        self.c6 = {s: unit << (i + 1) * digit for i, s in enumerate(scores)}
+        self.c5 = unit << (len(scores) + 1) * digit
+
+    def _edges(self) -> Iterator[tuple[int, int, int]]:
+        size = self.bracket.size
+        allowed = self.bracket.look.field.allowed
+        for j, player in enumerate(self.players):
+            for i in range(j):
+                if not allowed[player] >> self.players[i] & 1:
+                    continue
+                if j < size:
+                    yield i, j, self._inside(i, j)
+                elif j < self.near:
+                    yield i, j, self._below(i)
+                elif not self.relaxed:
+                    yield i, j, 0
+
+    def _inside(self, i: int, j: int) -> int:
+        """Return what a pair of the bracket is worth; *i* is the higher ranked."""
+        bracket = self.bracket
+        scores, size, room = bracket.scores, bracket.size, self.room
+        both = 1 << i | 1 << j
+        refused = both & bracket.white == both or both & bracket.black == both
+        order = (j + 1 << (size - 1 - i) * room) + (i + 1 << (size - 1 - j) * room)
+        return self.c5 + self.c6[scores[i]] + self.c6[scores[j]] + order - refused * self.c8
+
+    def _below(self, i: int) -> int:
+        """Return what a pair of the following bracket is worth whose higher member is *i*."""
+        if i >= self.bracket.size:
+            return self.c7
+        return self.c7 + self.c7_scores[self.bracket.scores[i]]
