@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from swissdesk.app import numbering
 from swissdesk.app.action import Action
+from swissdesk.app.actions.corrections import Correction, CorrectResult
 from swissdesk.app.actions.event import DrawFirstColour, EditRules
 from swissdesk.app.actions.forbidden import ForbidPair
 from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.actions.numbers import RenumberPlayers
 from swissdesk.app.actions.rounds import ReopenRound
+from swissdesk.app.corrections import RULE
 from swissdesk.domain.notes import Note, PlayerName
-from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_
 
 
@@ -20,6 +23,8 @@ def consequences(tournament: Tournament, action: Action) -> tuple[Note, ...]:
     """Return what will happen if *action* is run all the same."""
     if isinstance(action, ManualChange):
         return tuple(_of_change(tournament, action))
+    if isinstance(action, Correction):
+        return tuple(_of_correction(tournament, action))
     if isinstance(action, ReopenRound):
         return tuple(_of_reopening(tournament, action))
     if isinstance(action, RenumberPlayers):
@@ -66,6 +71,55 @@ def _left_over(before: Round, after: Round) -> Iterator[Note]:
                     template=N_("{player} is left without an opponent."),
                     values={"player": PlayerName(player=player)},
                 )
+
+
+def _of_correction(tournament: Tournament, action: Correction) -> Iterator[Note]:
+    after = action.preview(tournament)
+    moved = _places_changed(tournament, after)
+    if moved is not None:
+        yield Note(template=N_("Players whose place changes: {n}."), values={"n": moved})
+    if action.round < tournament.played_rounds:
+        yield Note(
+            template=N_("The pairings of round {round} stay [{rule}]."),
+            rule=RULE,
+            values={"round": action.round + 1},
+        )
+    if action.discards_draft(tournament):
+        yield Note(
+            template=N_("The draft of round {round} is discarded. Pair it again."),
+            values={"round": len(tournament.rounds)},
+        )
+    if isinstance(action, CorrectResult):
+        yield from _what_goes_on(after.game_on(action.round, action.board))
+    yield Note(
+        template=N_("Results and standings printed after round {round} go out of date."),
+        values={"round": action.round},
+    )
+
+
+def _what_goes_on(game: Game) -> Iterator[Note]:
+    """Yield who goes on using the result of before."""
+    if game.paired_as is not None:
+        yield Note(
+            template=N_("Pairings go on using {result}."),
+            values={"result": result_text(game.paired_as)},
+        )
+    if game.counts_as is not None:
+        yield Note(
+            template=N_("Standings go on using {old}; the report file gets {new}."),
+            values={"old": result_text(game.counts_as), "new": result_text(game.result)},
+        )
+
+
+def _places_changed(before: Tournament, after: Tournament) -> int | None:
+    """Return how many players change places; None where there is no table."""
+    from swissdesk.app.tables import standings  # few actions look at places
+
+    try:
+        old = {row.player: row.place for row in standings(before)}
+        return sum(row.place != old.get(row.player) for row in standings(after))
+    except ArbiterError:
+        return None
 
 
 def _of_reopening(tournament: Tournament, action: ReopenRound) -> Iterator[Note]:

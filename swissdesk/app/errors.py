@@ -95,6 +95,24 @@ class NotClosed(ArbiterError):
     template = N_("Round {round} is not closed.")
 
 
+class NotPlayed(ArbiterError):
+    """Colours of a game that was not played were to be corrected."""
+
+    template = N_("Round {round}, board {board} was not played: it has no colours.")
+
+
+class AllGamesPlayed(ArbiterError):
+    """One game too many was entered in a micro-match."""
+
+    template = N_("Round {round}, board {board}: all games of the micro-match are in: {n}.")
+
+
+class NotOfAGame(ArbiterError):
+    """A forfeit was entered for one game of a micro-match."""
+
+    template = N_("Round {round}, board {board}: a forfeit is one of the whole micro-match.")
+
+
 class RoundIsPaired(ArbiterError):
     """A bye was asked for in a round that is paired already."""
 

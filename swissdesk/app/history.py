@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from swissdesk.app.consent import Finding
 from swissdesk.domain.notes import Level, Note
 from swissdesk.domain.result import Result
-from swissdesk.domain.shown import result_text
+from swissdesk.domain.shown import DASH, points_text, result_text
 from swissdesk.i18n import N_
 from swissdesk.storage.journal import REDO, UNDO, Change, Record
 from swissdesk.storage.rows import Values
 
 SIGN_LENGTH = 6
 _RESULTS = ("result", "paired_as", "counts_as")
+_SCORES = ("games", "white_score", "black_score")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,11 +82,22 @@ def _shown(change: Change | None) -> tuple[str | None, str | None]:
         return None, None
     before, after = change.before, change.after
     columns = [column for column in after if before.get(column) != after[column]]
-    if change.table == "game" and set(columns) <= set(_RESULTS):
-        return _result(before, columns), _result(after, columns)
+    if change.table == "game" and set(columns) <= {*_RESULTS, *_SCORES}:
+        shown = [column for column in columns if column in _RESULTS]
+        if not shown:
+            return _score(before), _score(after)
+        return _result(before, shown), _result(after, shown)
     if change.table == "player":
         return _texts(before, columns), _texts(after, columns)
     return None, None
+
+
+def _score(row: Values) -> str:
+    """Return the game score of a micro-match on its way."""
+    white, black = row["white_score"], row["black_score"]
+    if not isinstance(white, int) or not isinstance(black, int):
+        return ""
+    return f"{points_text(white)}{DASH}{points_text(black)}"
 
 
 def _result(row: Values, columns: list[str]) -> str:

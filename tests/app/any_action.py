@@ -15,7 +15,8 @@ from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS
-from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.result import ByeKind, Half, Result
+from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import (
     Acceleration,
     Arbiter,
@@ -76,7 +77,12 @@ class Hand:
             Rules: self.rules,
             Tournament: lambda: self.tournament,
             Pairing: lambda: None,
+            Result: lambda: pick(tuple(Result)),
             Result | None: lambda: pick((*Result, None)),
+            Half | None: lambda: pick((*Half, None)),
+            tuple[Half, ...]: lambda: pick(((), (Half.WIN, Half.DRAW))),
+            Reach: lambda: pick(tuple(Reach)),
+            bool: lambda: pick((True, False)),
             ByeKind: lambda: pick(tuple(ByeKind)),
             ByeKind | None: lambda: pick((*ByeKind, None)),
             PublishedCase | None: lambda: pick((*PublishedCase, None)),
