@@ -1,14 +1,18 @@
 """Small fields, with any history at all, are paired as the literal procedure pairs them."""
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.pairing.common.draughts import going_down
 from swissdesk.pairing.common.draughts.field import Field
 from swissdesk.pairing.common.draughts.system import DraughtsSystem
 from swissdesk.pairing.common.draughts.whole_round import seat
 from swissdesk.pairing.common.graph import members
+from swissdesk.pairing.common.matching import heaviest_perfect_matching
 from swissdesk.pairing.protocol import NoPairing
 from swissdesk.pairing.systems import (
     draughts_buchholz,
@@ -71,3 +75,32 @@ def test_the_program_decides_as_the_literal_procedure_does(
         assert expected is None
         return
     assert (found.pairs, found.bye) == expected
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.code)
+@pytest.mark.parametrize(
+    "sizes", [[20] * 5, [10] * 8, [90, 10], [1] * 60], ids=["20x5", "10x8", "90+10", "1x60"]
+)
+def test_groups_that_have_all_met_inside_are_settled_in_few_steps(
+    system: DraughtsSystem, sizes: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worst histories cost at most three matchings a group, not one for each choice."""
+    starts = [sum(sizes[:i]) for i in range(len(sizes))]
+    met = [
+        (a, b)
+        for start, size in zip(starts, sizes, strict=True)
+        for b in range(start, start + size)
+        for a in range(start, b)
+        if size < 90
+    ]
+    steps: list[int] = []
+
+    def counted(weights: Sequence[Mapping[int, int]]) -> list[int] | None:
+        steps.append(len(weights))
+        return heaviest_perfect_matching(weights)
+
+    monkeypatch.setattr(going_down, "heaviest_perfect_matching", counted)
+    found = seat(field(sizes, met), system.method)
+    assert sorted(v for pair in found.pairs for v in pair) == list(range(sum(sizes)))
+    assert not {tuple(sorted(pair)) for pair in found.pairs} & set(met)
+    assert len(steps) <= 3 * len(sizes)

@@ -47,8 +47,8 @@ class Group:
     def _within(self, reach: int) -> int:
         return sum(self.below[:reach])
 
-    def _lowest_first(self, reach: int, last_first: bool) -> Iterator[int]:
-        """Yield who may be met, group by group."""
+    def _search_order(self, reach: int, last_first: bool) -> Iterator[int]:
+        """Yield who may be met: the nearest group first, each in turn."""
         for group in self.below[:reach]:
             yield from _in_turn(group, last_first)
 
@@ -87,7 +87,7 @@ class Group:
         goers = self._down(mate)
         down = [v for v in reversed(order) if v in goers]
         return self._opponents(
-            down, self._within(reach), list(self._lowest_first(reach, first_goes))
+            down, self._within(reach), list(self._search_order(reach, first_goes))
         )
 
     def _at_least(self) -> int:

@@ -23,29 +23,30 @@ class CompletePairing:
         One of the candidates must do, as the present opponent of *v* does.
         """
         own = self.mate[v]
-        rest = self.alive & ~(1 << v)
-        tree: Tree | None = None
-        for c in candidates:
-            if not self.allowed[v] >> c & rest >> c & 1:
-                continue
-            if c == own or self._exchange(own, c):
-                break
-            tree = tree or Tree(self.allowed, self.mate, own, rest)
-            if tree.touches(1 << c):
-                other = self.mate[c]
-                self.mate[own] = NOBODY
-                Tree(self.allowed, self.mate, own, rest & ~(1 << c)).augment(1 << other)
-                break
-        self.alive = rest & ~(1 << c)
-        return c
+        self.alive &= ~(1 << v)
+        open_to_him = self.allowed[v] & self.alive
+        tree = Tree(self.allowed, self.mate, own, self.alive)
+        chosen = next(
+            c
+            for c in candidates
+            if open_to_him >> c & 1 and (self._is_spare(c, own) or tree.touches(1 << c))
+        )
+        self.alive &= ~(1 << chosen)
+        if chosen != own:
+            self._join(own, self.mate[chosen])
+        return chosen
 
-    def _exchange(self, own: int, c: int) -> bool:
-        """Pair *own* with the opponent of *c* if that is allowed: the shortest way by far."""
-        other = self.mate[c]
-        if not self.allowed[own] >> other & 1:
-            return False
-        self.mate[own], self.mate[other] = other, own
-        return True
+    def _is_spare(self, c: int, own: int) -> bool:
+        """Tell at a glance that *own*, who loses his opponent, can do without *c*."""
+        return c == own or bool(self.allowed[own] >> self.mate[c] & 1)
+
+    def _join(self, one: int, other: int) -> None:
+        """Pair two who lost their opponents, by way of others where they may not meet."""
+        if self.allowed[one] >> other & 1:
+            self.mate[one], self.mate[other] = other, one
+            return
+        self.mate[one] = NOBODY
+        Tree(self.allowed, self.mate, one, self.alive).augment(1 << other)
 
     def replaceable(self) -> int:
         """Return who could be the one left instead of the one who is."""
