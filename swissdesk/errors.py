@@ -38,6 +38,7 @@ class UnreadableFile(ArbiterError):
 
 _CAUSES = {
     "ENOENT": N_("there is no such file or folder"),
+    "EEXIST": N_("something of that name is there already"),
     "ENOTDIR": N_("a part of its path is no folder"),
     "EISDIR": N_("it is a folder"),
     "ENAMETOOLONG": N_("its name is too long"),

@@ -198,8 +198,7 @@ class Session:
         try:
             yield
         except ChangedElsewhere:
-            self._file.accept_changes_of_others()
-            self.tournament = self._file.load()
+            self.tournament = self._file.load_changes_of_others()
             every = frozenset(STATE)
             rounds = frozenset(a_round.number for a_round in self.tournament.rounds)
             self._tell(Changed(what=every, rounds=rounds, by="reload"))

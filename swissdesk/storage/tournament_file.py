@@ -212,14 +212,26 @@ class TournamentFile:
         with in_words(target):
             backups.copy(self._connection, target)
 
-    def accept_changes_of_others(self) -> None:
-        """Take what another program wrote as seen, before the tournament is loaded again."""
-        self._seen = self._data_version()
+    def load_changes_of_others(self) -> Tournament:
+        """Return the tournament with what another program wrote, which is seen from now on.
+
+        Where that makes it no tournament file of ours, it stays unseen: nothing more is stored.
+        """
+        seen = self._data_version()
+        with reading(self.path):
+            kind = [
+                self._connection.execute(f"PRAGMA {number}").fetchone()[0]
+                for number in ("application_id", "user_version")
+            ]
+            if kind != [schema.APPLICATION_ID, schema.VERSION]:
+                raise FileIsGone(file=self.path)
+            guard.check_parts(self._connection, self.path)
+        tournament = self.load()
+        self._seen = seen
         self._records = []
         self._single = {}
         self._prepared = False
-        with reading(self.path):
-            guard.check_parts(self._connection, self.path)
+        return tournament
 
     def _prepare_to_write(self) -> None:
         """Before the first write make our triggers anew and leave a write-ahead log behind."""
@@ -229,6 +241,7 @@ class TournamentFile:
             self._connection.execute("PRAGMA journal_mode=DELETE")
         self._connection.execute("BEGIN IMMEDIATE")
         try:
+            self._check_nobody_else()
             guard.set_triggers(self._connection)
             self._connection.execute("COMMIT")
         finally:

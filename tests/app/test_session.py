@@ -19,10 +19,12 @@ from swissdesk.app.session import Changed, Session
 from swissdesk.app.wording import say
 from swissdesk.domain.notes import Level
 from swissdesk.domain.result import Result
+from swissdesk.errors import ArbiterError
 from swissdesk.i18n import language
 from swissdesk.storage import backups
 from swissdesk.storage.errors import ChangedElsewhere
 from tests.app.desk import a_player, a_session, id_of, insist, pair, play
+from tests.storage.files import from_outside, without_triggers
 
 
 def running(path: Path) -> Session:
@@ -213,6 +215,57 @@ def test_what_another_program_wrote_is_loaded_before_it_is_said(tmp_path: Path) 
     assert mine.tournament == other.tournament
     mine.run(entry)
     assert mine.tournament.game_on(1, 2).result is Result.DRAW
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM player; END",
+        "CREATE VIEW v AS SELECT 1",
+        "DROP TABLE prize",
+        "PRAGMA user_version=99",
+        "PRAGMA application_id=1",
+        "UPDATE player SET rating = 999999",
+    ],
+)
+@pytest.mark.parametrize("written_before", [True, False])
+def test_what_another_program_made_no_tournament_takes_no_more_actions(
+    tmp_path: Path, statement: str, written_before: bool
+) -> None:
+    path = tmp_path / "a.swissdesk"
+    session = running(path)
+    if not written_before:
+        session.close()
+        session = Session.open(path)
+    before = session.tournament
+    with from_outside(path) as other:
+        if statement.startswith("UPDATE"):
+            without_triggers(other)
+        other.execute(statement)
+    spoilt = path.read_bytes()
+    for _ in range(2):
+        with pytest.raises(ArbiterError):
+            session.run(EnterResult(round=1, board=2, result=Result.DRAW))
+        with pytest.raises(ArbiterError):
+            session.undo()
+    assert session.tournament is before
+    assert path.read_bytes() == spoilt
+
+
+def test_a_clock_that_was_set_back_deletes_no_new_copy(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    session = a_session(path, 2)
+    backups.folder(path).mkdir()
+    for day in range(1, 21):
+        copy = backups.folder(path) / f"a.203001{day:02}-120000.round-1.swissdesk"
+        copy.write_bytes(path.read_bytes())
+    play(session)
+    newest = backups.newest(path)
+    assert newest is not None
+    assert newest.name == "a.20300120-120001.round-1.swissdesk"
+    copied = Session.open(newest)
+    assert copied.tournament == session.tournament
+    copied.close()
 
 
 def test_players_kept_apart_after_the_start_end_fide_mode(tmp_path: Path) -> None:

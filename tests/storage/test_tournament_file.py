@@ -167,7 +167,7 @@ def test_another_program_that_wrote_is_noticed_before_the_next_action(tmp_path: 
     changed = do(other, tournament, lambda write: write.remove_round(1))
     with pytest.raises(ChangedElsewhere):
         do(mine, tournament, enter_a_result)
-    mine.accept_changes_of_others()
+    mine.load_changes_of_others()
     assert mine.load() == changed
     assert len(mine.records()) == 3
     mine.close()
