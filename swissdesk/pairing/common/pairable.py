@@ -34,3 +34,12 @@ def without_inside(rows: Sequence[int], group: int) -> list[int]:
     for v in members(group):
         kept[v] &= ~group
     return kept
+
+
+def with_one_aside(rows: Sequence[int], wanted: int) -> list[int]:
+    """Return *rows* and one vertex more: to be matched with it is to be left over.
+
+    Only one of *wanted* can be.
+    """
+    aside = 1 << len(rows)
+    return [row | (aside if wanted >> v & 1 else 0) for v, row in enumerate(rows)] + [wanted]

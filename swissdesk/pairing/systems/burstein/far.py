@@ -1,31 +1,55 @@
 """Pair a bracket that misses a bound: the heaviest matching of C5 to C8 and the order.
 
-Slower, and right for every bracket. The following bracket takes part for C7; whoever stands
-below it only where those left over could not be paired otherwise.
+Slower, and right for every bracket.
 """
 
 from collections.abc import Iterator
 
 from swissdesk.pairing.common.graph import NOBODY, mask_of
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
+from swissdesk.pairing.common.pairable import pairable, with_one_aside
 from swissdesk.pairing.systems.burstein.bracket import Bracket
 from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
 
 def far(bracket: Bracket, group: int, completion: Completion) -> list[int]:
-    """Return the partners in the bracket, ``NOBODY`` for who floats."""
-    groups = completion.groups
-    start, stop = groups[group + 1] if group + 1 < len(groups) else (completion.field.size,) * 2
+    """Return the partners in the bracket, ``NOBODY`` for who floats.
+
+    What is best without regard to others stands if they can bear it. So the bracket is paired
+    alone at first, then with the following one, then with everybody below.
+    """
+    groups, size = completion.groups, completion.field.size
+    start, stop = groups[group + 1] if group + 1 < len(groups) else (size, size)
+    alone = _Problem(bracket, bracket.players, bracket.size, relaxed=True)
+    mate = alone.solve()
+    if mate is not None and _well_received(alone.left(mate), group + 1, completion):
+        return alone.partners(mate)
     around = [*bracket.players, *range(start, stop)]
     relaxed = _Problem(bracket, around, len(around), relaxed=True)
     mate = relaxed.solve()
     if mate is not None and completion.complete(min(group + 2, len(groups)), relaxed.left(mate)):
         return relaxed.partners(mate)
-    everybody = [*around, *range(stop, completion.field.size)]
-    whole = _Problem(bracket, everybody, len(around), relaxed=False)
+    whole = _Problem(bracket, [*around, *range(stop, size)], len(around), relaxed=False)
     mate = whole.solve()
     assert mate is not None, "the round was seen to be pairable"
     return whole.partners(mate)
+
+
+def _well_received(floaters: int, group: int, completion: Completion) -> bool:
+    """Tell whether the bracket of *group* with *floaters* serves C5 and C6 as counting allows.
+
+    It pairs everybody, or leaves over one resident, and all below can be paired.
+    """
+    if group == len(completion.groups):
+        return not floaters
+    start, stop = completion.groups[group]
+    residents = (1 << stop) - (1 << start)
+    players = residents | floaters
+    rows = list(completion.field.allowed)
+    if players.bit_count() % 2 == 0:
+        return completion.complete(group + 1) and pairable(rows, players)
+    last = completion.who_completes(group + 1, residents)
+    return pairable(with_one_aside(rows, last), players | 1 << len(rows))
 
 
 class _Problem:

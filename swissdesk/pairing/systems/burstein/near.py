@@ -6,7 +6,7 @@ nothing, and weights decide.
 """
 
 from swissdesk.pairing.common.graph import NOBODY, Tree, match_all, members
-from swissdesk.pairing.common.pairable import could_be_left
+from swissdesk.pairing.common.pairable import could_be_left, with_one_aside
 from swissdesk.pairing.systems.burstein.bracket import Bracket
 from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
@@ -60,12 +60,8 @@ def _who_lacks_an_opponent(group: int, completion: Completion) -> int:
         if not completion.complete(group + 1):
             return 0
     else:
-        last = completion.who_completes(group + 1, whole)
-        aside = 1 << len(rows)
-        for v in members(last):
-            rows[v] |= aside
-        rows.append(last)
-        players |= aside
+        players |= 1 << len(rows)
+        rows = with_one_aside(rows, completion.who_completes(group + 1, whole))
     return could_be_left(rows, players) & whole
 
 
