@@ -35,7 +35,7 @@ class NoLegalPairing(ArbiterError):
     """The system finds no pairing that breaks no absolute rule."""
 
     template = N_(
-        "Round {round} has no legal pairing. Without an opponent: {players}. "
+        "Round {round} has no legal pairing. Without an opponent: {players}. {reasons} "
         "Pair by hand or accept a breach."
     )
     exit_code = EXIT_NO_PAIRING

@@ -8,7 +8,7 @@ from swissdesk.app import lots
 from swissdesk.app.errors import NoLegalPairing, TooFewPlayers, UnknownSystem
 from swissdesk.app.opening import Opened, with_known_rounds
 from swissdesk.app.turn import check_can_pair
-from swissdesk.app.wording import name
+from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
@@ -19,6 +19,8 @@ from swissdesk.pairing.task import pairing_task
 
 if TYPE_CHECKING:
     from swissdesk.app.actions.rounds import PairRound
+
+_MOST_REASONS = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,7 +129,8 @@ def _bye_by_hand(tournament: Tournament, round_no: int) -> PlayerId | None:
 
 def _told(tournament: Tournament, round_no: int, found: NoPairing) -> NoLegalPairing:
     players = "; ".join(name(tournament.player(player)) for player in found.blocking)
-    return NoLegalPairing(round=round_no, players=players)
+    reasons = " ".join(say(note, tournament) for note in found.notes[:_MOST_REASONS])
+    return NoLegalPairing(round=round_no, players=players, reasons=reasons)
 
 
 def pair_file(

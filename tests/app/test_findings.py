@@ -178,3 +178,4 @@ def test_where_no_pairing_is_legal_those_concerned_are_named(tmp_path: Path) -> 
     with pytest.raises(NoLegalPairing, match="Player 001") as refused:
         pair_next(session.tournament)
     assert refused.value.exit_code == EXIT_NO_PAIRING
+    assert "may meet nobody who is present" in str(refused.value)

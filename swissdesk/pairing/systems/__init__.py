@@ -8,7 +8,8 @@ from swissdesk.pairing.protocol import PairingSystem
 
 def codes() -> tuple[str, ...]:
     """Return the codes of all systems, without loading them."""
-    return tuple(sorted(info.name.replace("_", "-") for info in pkgutil.iter_modules(__path__)))
+    names = (info.name for info in pkgutil.iter_modules(__path__))
+    return tuple(sorted(name.replace("_", "-") for name in names if not name.startswith("_")))
 
 
 def system(code: str) -> PairingSystem:
