@@ -81,12 +81,12 @@ class DraughtsRounds:
             plus = {"score": Score(tenths=int(self._plus * 10))}
             return (Note(template=_PLUS, rule="3.16.11", values=plus),)
         career = self._careers[opposed.opponent]
-        if career.left_after is None or opposed.value * 10 == career.points():
+        if career.missed_from is None:
             return ()
         left = {
             "opponent": PlayerName(player=opposed.opponent),
-            "score": Score(tenths=career.points(career.left_after)),
-            "round": career.left_after,
+            "score": Score(tenths=career.points(career.missed_from)),
+            "round": career.missed_from,
         }
         return (Note(template=_LEFT, rule="3.16.11", values=left),)
 
@@ -97,12 +97,5 @@ def _career(table: Table, who: PlayerId) -> Career:
         Turn(after - before, record.opponent, record.bye is ByeKind.PAIRING_ALLOCATED)
         for before, after, record in zip(totals, totals[1:], table.records[who], strict=False)
     )
-    return Career(turns, _left_after(table, who))
-
-
-def _left_after(table: Table, who: PlayerId) -> int | None:
-    """Return the round after which *who* left, None for who is still in or came to the end."""
     last = table.tournament.player(who).last_round
-    if last is None or last > table.rounds or last >= table.tournament.rules.rounds:
-        return None
-    return last
+    return Career(turns, last if last is not None and last <= table.rounds else None)

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.player import Player
 from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind, Result
@@ -122,3 +122,37 @@ def events(
         st.sampled_from([PointSystem(), THREE_ONE_NOTHING, PointSystem.scaled(30, 20, 10)])
     )
     return event([" ".join(row) for row in rows], points=points, system=system)
+
+
+@st.composite
+def draughts_events(draw: st.DrawFn, *, players: int = 7, rounds: int = 5) -> Tournament:
+    """Return draughts events with plusses, forfeits, absences and players who leave for good."""
+    count = draw(st.integers(2, players))
+    length = draw(st.integers(1, rounds))
+    left = draw(st.lists(st.integers(0, length + 1), min_size=count, max_size=count))
+    rows: list[list[str]] = [[] for _ in range(count)]
+    for number in range(1, length + 1):
+        here = [i for i in draw(st.permutations(range(count))) if number <= left[i]]
+        games = draw(st.integers(0, len(here) // 2))
+        for white, black in zip(here[0 : 2 * games : 2], here[1 : 2 * games : 2], strict=True):
+            first, second = draw(st.sampled_from(["10", "==", "01", "+-", "-+", "--"]))
+            rows[white].append(f"{black + 1}w{first}")
+            rows[black].append(f"{white + 1}b{second}")
+        plus = draw(st.booleans())
+        for place, idle in enumerate(here[2 * games :]):
+            rows[idle].append("U" if plus and not place else "Z")
+        for gone in set(range(count)) - set(here):
+            rows[gone].append("Z")
+    points = draw(st.sampled_from([PointSystem(), PointSystem.scaled(20, 10)]))
+    tournament = event(
+        [" ".join(row) for row in rows],
+        points=points,
+        sport=Sport.DRAUGHTS,
+        system="draughts-solkoff",
+        rounds=length + draw(st.integers(0, 1)),
+    )
+    cards = tuple(
+        replace(player, last_round=last if last <= length else None)
+        for player, last in zip(tournament.players, left, strict=True)
+    )
+    return replace(tournament, players=cards)

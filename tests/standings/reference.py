@@ -4,12 +4,13 @@ Written for reading, not for speed, and without anything of the program but the 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations, product
+from math import floor
 
 from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.result import ByeKind, Half
+from swissdesk.domain.result import ByeKind, Half, Result
 from swissdesk.domain.tournament import Tournament
 
 _UNPLAYED = {Half.FORFEIT_WIN: "+", Half.FORFEIT_LOSS: "-"}
@@ -35,6 +36,7 @@ class Naive:
         self.loss = Fraction(tournament.rules.points.loss, 10)
         self.players = [player.id for player in tournament.players]
         self.rounds = len(tournament.rounds)
+        self._encounter = "P"
 
     def cells(self, who: PlayerId) -> list[Cell]:
         return [self._cell(who, r) for r in range(1, self.rounds + 1)]
@@ -73,21 +75,26 @@ class Naive:
             return min(own, self.adjusted(cell.opponent))
         return min(own, self.draw * self.rounds)
 
-    def terms(self, who: PlayerId, *, sb: bool) -> list[tuple[Fraction, Fraction, bool]]:
+    def terms(
+        self, who: PlayerId, *, sb: bool, forfeits: bool = False
+    ) -> list[tuple[Fraction, Fraction, bool]]:
         """Return opponent's score, contribution and "is a VUR" of each round."""
+        games = "P+-" if forfeits else "P"
         found = []
         for cell in self.cells(who):
-            if cell.code == "P":
+            if cell.code in games:
                 assert cell.opponent is not None
-                score = self.adjusted(cell.opponent)
+                score, is_vur = self.adjusted(cell.opponent), False
             else:
-                score = self.dummy(who, cell)
-            found.append((score, score * cell.points if sb else score, cell.code in "HZ-"))
+                score, is_vur = self.dummy(who, cell), cell.code in "HZ-"
+            found.append((score, score * cell.points if sb else score, is_vur))
         return found
 
-    def cut_sum(self, who: PlayerId, *, sb: bool, cut: int, top: int = 0) -> Fraction | None:
+    def cut_sum(
+        self, who: PlayerId, *, sb: bool, cut: int, top: int = 0, forfeits: bool = False
+    ) -> Fraction | None:
         """14 and 16.5, one value after the other."""
-        rest = self.terms(who, sb=sb)
+        rest = self.terms(who, sb=sb, forfeits=forfeits)
         if len(rest) < cut + top:
             return None
         for _ in range(cut):
@@ -104,8 +111,27 @@ class Naive:
             rest.remove(max(rest, key=lambda term: term[1]))
         return sum((worth for _, worth, _ in rest), Fraction())
 
-    def encounter_ranks(self, tied: Sequence[PlayerId]) -> dict[PlayerId, int]:
+    def fore(self) -> "Naive":
+        """8.3: the same event, every paired game of the last round a draw."""
+        *earlier, last = self._t.rounds
+        drawn = tuple(replace(game, result=Result.DRAW) for game in last.games)
+        rounds = (*earlier, replace(last, games=drawn))
+        return Naive(replace(self._t, rounds=rounds), limits=self._limits)
+
+    def average_of_opponents(self, who: PlayerId, of: "Naive") -> Fraction | None:
+        """8.2: the average Buchholz in *of* of those met over the board, to two decimals."""
+        met = [cell.opponent for cell in self.cells(who) if cell.code == "P"]
+        found = [of.cut_sum(other, sb=False, cut=0) for other in met if other is not None]
+        if not found:
+            return None
+        exact = sum((value or Fraction() for value in found), Fraction()) / len(found)
+        return Fraction(floor(exact * 100 + Fraction(1, 2)), 100)
+
+    def encounter_ranks(
+        self, tied: Sequence[PlayerId], *, forfeits: bool = False
+    ) -> dict[PlayerId, int]:
         """6: ranks inside the tied set, missing games tried out one by one."""
+        self._encounter = "P+-" if forfeits else "P"
         ranks: dict[PlayerId, int] = {}
         for place, part in enumerate_places(self._encounters(list(tied))):
             ranks |= dict.fromkeys(part, place)
@@ -142,8 +168,8 @@ class Naive:
         return None
 
     def _between(self, a: PlayerId, b: PlayerId) -> tuple[Fraction, Fraction] | None:
-        of_a = [c.points for c in self.cells(a) if c.code == "P" and c.opponent == b]
-        of_b = [c.points for c in self.cells(b) if c.code == "P" and c.opponent == a]
+        of_a = [c.points for c in self.cells(a) if c.code in self._encounter and c.opponent == b]
+        of_b = [c.points for c in self.cells(b) if c.code in self._encounter and c.opponent == a]
         if not of_a:
             return None
         return sum(of_a) / Fraction(len(of_a)), sum(of_b) / Fraction(len(of_b))

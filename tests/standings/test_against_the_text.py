@@ -20,19 +20,40 @@ SUMS = [("BH", False, 0, 0)]
 SUMS += [(f"BH/C{n}", False, n, 0) for n in (1, 2, 3)]
 SUMS += [(f"BH/M{n}", False, n, n) for n in (1, 2)]
 SUMS += [("SB", True, 0, 0)] + [(f"SB/C{n}", True, n, 0) for n in (1, 2)]
+FORE_SUMS = [(code.replace("BH", "FB"), *rest) for code, *rest in SUMS if code.startswith("BH")]
 
 
-@given(tournament=events())
+@pytest.mark.parametrize("forfeits", [False, True])
 @pytest.mark.parametrize(("edition", "limits"), EDITIONS)
+@given(tournament=events())
 def test_buchholz_and_sonneborn_berger_are_what_the_text_says(
-    edition: str, limits: bool, tournament: Tournament
+    edition: str, limits: bool, forfeits: bool, tournament: Tournament
 ) -> None:
     naive = Naive(tournament, limits=limits)
-    codes = [code for code, *_ in SUMS]
+    codes = [f"{code}{'/P' if forfeits else ''}" for code, *_ in SUMS]
     for row in standings(tournament, tie_breaks=codes, edition=edition):
         expected: list[Exact] = [
-            naive.cut_sum(row.player, sb=sb, cut=cut, top=top) for _, sb, cut, top in SUMS
+            naive.cut_sum(row.player, sb=sb, cut=cut, top=top, forfeits=forfeits)
+            for _, sb, cut, top in SUMS
         ]
+        assert [value.exact for value in row.values] == expected
+
+
+@pytest.mark.parametrize("forfeits", [False, True])
+@pytest.mark.parametrize(("edition", "limits"), EDITIONS)
+@given(tournament=events())
+def test_fore_buchholz_is_buchholz_of_an_event_with_a_drawn_last_round(
+    edition: str, limits: bool, forfeits: bool, tournament: Tournament
+) -> None:
+    naive = Naive(tournament, limits=limits)
+    fore = naive.fore()
+    codes = [f"{code}{'/P' if forfeits else ''}" for code, *_ in FORE_SUMS]
+    for row in standings(tournament, tie_breaks=[*codes, "AOB", "AOB/F"], edition=edition):
+        expected: list[Exact] = [
+            fore.cut_sum(row.player, sb=False, cut=cut, top=top, forfeits=forfeits)
+            for _, _, cut, top in FORE_SUMS
+        ]
+        expected += [naive.average_of_opponents(row.player, of) for of in (naive, fore)]
         assert [value.exact for value in row.values] == expected
 
 
@@ -43,17 +64,18 @@ def test_scores_are_those_of_the_tournament(tournament: Tournament) -> None:
     assert table.score == {p.id: tournament.score(p.id, rounds) for p in tournament.players}
 
 
+@pytest.mark.parametrize("forfeits", [False, True])
 @given(tournament=events(players=5, rounds=5), data=st.data())
 def test_direct_encounter_is_what_trying_out_all_missing_games_says(
-    tournament: Tournament, data: st.DataObject
+    forfeits: bool, tournament: Tournament, data: st.DataObject
 ) -> None:
     players = [player.id for player in tournament.players]
     tied = data.draw(st.lists(st.sampled_from(players), min_size=2, unique=True))
     table = table_of(tournament, None, None)
     ranks: dict[PlayerId, int] = {}
-    for equals in ranked_by_encounters(table, tied, forfeits=False):
+    for equals in ranked_by_encounters(table, tied, forfeits=forfeits):
         ranks |= dict.fromkeys(equals, len(ranks) + 1)
-    assert ranks == Naive(tournament, limits=True).encounter_ranks(tied)
+    assert ranks == Naive(tournament, limits=True).encounter_ranks(tied, forfeits=forfeits)
 
 
 @given(tournament=events())
