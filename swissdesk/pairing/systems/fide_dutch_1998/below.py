@@ -88,14 +88,18 @@ class Waiting(NamedTuple):
         )
         spare = spare_left = 0
         if (above.bit_count() + players.bit_count()) % 2:
-            who = self.entitled if self.lowest else self._who_meets(residents)
+            who = self.entitled if self.lowest else residents | self._who_meets(residents)
             spare = who & (players if homogeneous else residents)
             spare_left = who & above if homogeneous else 0
         partners = {v: allowed[v] & opponents for v in members(above)}
         return Below(players, pairs, partners, banned, spare, spare_left)
 
     def _who_meets(self, residents: int) -> int:
-        """Return who may meet one of *residents*: nobody else may be left over."""
+        """Return who may meet one of *residents*: no other moved-down player may be left over.
+
+        A resident left over without an opponent goes down by C1, and the bracket is full
+        without him.
+        """
         return mask_of([v for v, row in enumerate(self.field.allowed) if row & residents])
 
 

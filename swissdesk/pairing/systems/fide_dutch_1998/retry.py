@@ -11,13 +11,13 @@ from typing import NamedTuple
 from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.systems.fide_dutch_1998.below import Waiting
 from swissdesk.pairing.systems.fide_dutch_1998.bracket import Bracket, Outcome, Size
+from swissdesk.pairing.systems.fide_dutch_1998.counted import FullBelow
 from swissdesk.pairing.systems.fide_dutch_1998.leftover import (
     Group,
     LeftOver,
     MatchedBelow,
     fewest_over,
 )
-from swissdesk.pairing.systems.fide_dutch_1998.one_by_one import FullBelow
 
 
 def first_that_completes(bracket: Bracket, present: Size, waiting: Waiting) -> Outcome | None:
