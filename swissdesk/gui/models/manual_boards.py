@@ -12,8 +12,8 @@ from swissdesk.domain.shown import DASH, points_text
 from swissdesk.gui.cells import Align, Cell, Discs, Keep, Mark, Run, Symbol, cell, spoken_discs
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.manual_phase import AtBoard, ManualPhase
+from swissdesk.gui.models.round_marks import level_cell
 from swissdesk.gui.models.round_rows import Seat, gravest, seat_of
-from swissdesk.gui.models.rounds import level_cell
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr

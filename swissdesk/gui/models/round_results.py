@@ -19,6 +19,9 @@ RESULT_KEYS = {
 }
 """One key a board; ``+`` and ``-`` speak of White, so ``+`` means that Black is absent."""
 
+GAME_KEYS = {R.WHITE_WINS: Half.WIN, R.DRAW: Half.DRAW, R.BLACK_WINS: Half.LOSS}
+"""In a micro-match the same keys speak for the player on the left, one a game."""
+
 OTHER_RESULTS = (
     R.UNRATED_WHITE_WINS,
     R.UNRATED_DRAW,

@@ -1,23 +1,21 @@
 """A round as a table: boards with points and results, then who has no game."""
 
-from swissdesk.app.consent import Finding
 from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rounds import Game, RoundState
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.rules import Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import (
     EMPTY,
     Align,
     Blank,
     Cell,
-    Chip,
     Discs,
     Keep,
     Keys,
     Mark,
-    Part,
     Run,
     Symbol,
     cell,
@@ -26,11 +24,12 @@ from swissdesk.gui.cells import (
     strong,
 )
 from swissdesk.gui.fonts import Weight, scale
+from swissdesk.gui.models.micro_matches import game_columns, micro_cell, ring_column
+from swissdesk.gui.models.round_marks import by_hand_parts, level_cell, marks_of, marks_tip
 from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow, RoundRow, Seat
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.messages import voice_of
 from swissdesk.i18n import tr
 
 _NAME = 240
@@ -49,15 +48,31 @@ class RoundModel(RowModel[RoundRow]):
         self.cursor: object = None
         self.takes_results = False
         self._state = RoundState.PUBLISHED
+        self._rules = Rules()
         self._room = 0
         self._extras: tuple[str, ...] = ()
         self._icons = False
 
-    def show_state(self, state: RoundState) -> None:
-        """Show the columns of a draft, or those of a round with results."""
+    def show_state(self, state: RoundState, rules: Rules) -> None:
+        """Show the columns of a draft, or those of a round with results by *rules*."""
         self._state = state
+        self._rules = rules
         self.takes_results = state is RoundState.PUBLISHED
         self.fit(self._room)
+
+    @property
+    def plays_micro_matches(self) -> bool:
+        """Tell whether results come game by game."""
+        return self._rules.games_a_meeting > 1
+
+    def ring_column(self, row: object) -> str | None:
+        """Return the column that takes the keys in *row*, None where no result is awaited."""
+        if not self.takes_results:
+            return None
+        if not self.plays_micro_matches:
+            return "result"
+        code = ring_column(row, self._rules.games_a_meeting)
+        return code if self.column_of(code) >= 0 else "score"
 
     def fit(self, room: int) -> None:
         """Give *room* to more columns of both players, or take words off where it is short."""
@@ -78,6 +93,7 @@ class RoundModel(RowModel[RoundRow]):
         right, centre = Align.RIGHT, Align.CENTRE
         points = (tr("Pts"), tr("Points"))
         draft = self._state is RoundState.DRAFT
+        between = self._games(icons=icons)
 
         def side(code: str, title: str) -> list[Column]:
             made = [Column(code=code, title=title)]
@@ -93,7 +109,7 @@ class RoundModel(RowModel[RoundRow]):
             return Column(
                 code=f"{code}_points",
                 title=points[0],
-                width=40 if icons else 46,
+                width=40 if icons or between else 46,
                 align=right,
                 name=points[1],
             )
@@ -104,18 +120,35 @@ class RoundModel(RowModel[RoundRow]):
             )
 
         board = Column(code="board", title=tr("Board"), width=52 if icons else 56, align=right)
-        marks = Column(
-            code="marks", title="", width=34 if icons else 104, name=tr("Marks"), align=Align.LEFT
+        room = 34 if icons else 74 if between else 104
+        marks = Column(code="marks", title="", width=room, name=tr("Marks"), align=Align.LEFT)
+        white, black = (
+            side("white", self._title(Colour.WHITE)),
+            side("black", self._title(Colour.BLACK)),
         )
-        white, black = side("white", tr("White")), side("black", tr("Black"))
         if draft:
             level = Column(code="level", title="", width=34, align=centre, name=tr("Findings"))
             white += [score("white"), due("white")]
             return (board, *white, *black, score("black"), due("black"), level, marks)
-        result = Column(
-            code="result", title=tr("Result"), width=102 if icons else 112, align=centre
-        )
-        return (board, *white, score("white"), result, score("black"), *black, marks)
+        width = 102 if icons else 112
+        result = Column(code="result", title=tr("Result"), width=width, align=centre)
+        results = between or (result,)
+        return (board, *white, score("white"), *results, score("black"), *black, marks)
+
+    def _games(self, *, icons: bool) -> tuple[Column, ...]:
+        """Return what stands between the players of a micro-match, nothing for single games."""
+        if not self.plays_micro_matches:
+            return ()
+        columns = game_columns(self._rules.games_a_meeting)
+        return tuple(column for column in columns if not (icons and column.hide))
+
+    def _title(self, colour: Colour) -> str:
+        if self.plays_micro_matches:
+            return {
+                Colour.WHITE: tr("White in game 1"),
+                Colour.BLACK: tr("Black in game 1"),
+            }[colour]
+        return {Colour.WHITE: tr("White"), Colour.BLACK: tr("Black")}[colour]
 
     def key(self, row: RoundRow) -> object:
         return row.game.board if isinstance(row, BoardRow) else ("free", row.seat.player.id)
@@ -138,8 +171,17 @@ class RoundModel(RowModel[RoundRow]):
                 return self._result(row)
             case "level":
                 return level_cell(row.found)
+            case "marks":
+                parts = marks_of(row.game, icons=self._icons)
+                return cell(*parts, align=Align.LEFT, tip=marks_tip(row.game))
             case _:
-                return cell(*marks_of(row.game, icons=self._icons), align=Align.LEFT)
+                return micro_cell(
+                    row,
+                    code,
+                    self._rules.games_a_meeting,
+                    self._rules.points,
+                    takes_keys=self.takes_results and row.game.board == self.cursor,
+                )
 
     def _of_seat(self, row: BoardRow, seat: Seat, side: str, what: str) -> Cell:
         if what:
@@ -171,10 +213,14 @@ class RoundModel(RowModel[RoundRow]):
                 return cell(quiet(points_text(row.seat.points)))
             case "result":
                 return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
+            case "score" if row.kind is ByeKind.PAIRING_ALLOCATED:
+                return cell(strong("+"))
+            case "match":
+                return cell(strong(points_text(row.worth))) if row.kind else EMPTY
             case "black":
                 return cell(quiet(_why_free(row)))
             case "marks" if row.by_hand:
-                return cell(*_by_hand(icons=self._icons), align=Align.LEFT)
+                return cell(*by_hand_parts(icons=self._icons), align=Align.LEFT)
             case _:
                 return EMPTY
 
@@ -230,38 +276,3 @@ def _why_free(row: FreeRow) -> str:
     if row.kind is None:
         return tr("without an opponent")
     return "" if row.kind is ByeKind.PAIRING_ALLOCATED else bye_words(row.kind)
-
-
-def level_cell(found: Finding | None) -> Cell:
-    """Return the shape of the level of *found*, spoken by its word."""
-    if found is None:
-        return EMPTY
-    voice = voice_of(found.level, found.breach.severity)
-    return cell(Symbol(voice.icon, voice.ink, tr(voice.word)), tip=tr(voice.word))
-
-
-def marks_of(game: Game, *, icons: bool) -> list[Part]:
-    """Return what is to be seen of a game besides its result: by hand, forfeit, unrated …"""
-    word = _remark(game)
-    parts: list[Part] = list(_by_hand(icons=icons or bool(word))) if game.by_hand else []
-    if word and not icons:
-        parts.append(Chip(word))
-    return parts
-
-
-def _by_hand(*, icons: bool) -> tuple[Part, ...]:
-    word = tr("by hand")
-    return (Symbol("hand", Token.HAND, word),) if icons else (Chip(word, Token.HAND, "hand"),)
-
-
-def _remark(game: Game) -> str:
-    result = game.result
-    if result is None:
-        return ""
-    if not result.is_played:
-        return tr("forfeit")
-    if result.value == "?-?":
-        return tr("adjourned")
-    if game.counts_as is not None or game.paired_as is not None:
-        return tr("corrected")
-    return "" if result.is_rated else tr("unrated")

@@ -6,12 +6,18 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
-from swissdesk.app.actions.results import EnterResult
-from swissdesk.domain.result import Result
+from swissdesk.app.actions.results import EnterGame, EnterResult
+from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import result_text
 from swissdesk.gui.fonts import font
-from swissdesk.gui.models.round_results import OTHER_RESULTS, RESULT_KEYS, result_words
+from swissdesk.gui.models.micro_matches import game_score_text
+from swissdesk.gui.models.round_results import (
+    GAME_KEYS,
+    OTHER_RESULTS,
+    RESULT_KEYS,
+    result_words,
+)
 from swissdesk.gui.models.round_rows import BoardRow
 from swissdesk.i18n import tr, trn
 
@@ -46,9 +52,29 @@ class ResultEntry(QObject):
         if text not in RESULT_KEYS and text != _CLEAR:
             return False
         row = self._view.model.row_at(index.row())
-        if isinstance(row, BoardRow):
-            self.store(row, RESULT_KEYS.get(text))
+        if not isinstance(row, BoardRow):
+            return True
+        result = RESULT_KEYS.get(text)
+        micro = self._view.desk.tournament.rules.games_a_meeting > 1
+        if micro and (result in GAME_KEYS or (result is None and row.game.games)):
+            self._store_game(row, None if result is None else GAME_KEYS[result])
+        else:
+            self.store(row, result)
         return True
+
+    def _store_game(self, row: BoardRow, half: Half | None) -> None:
+        """Store the next game of a micro-match, or take the last one back."""
+        view, board = self._view, row.game.board
+        if not view.desk.run_action(EnterGame(round=view.round, board=board, half=half)):
+            return
+        after = view.desk.tournament.game_on(view.round, board)
+        if after.result is not None:
+            self._go_on(board, after.result)
+            return
+        score = game_score_text(after) or "0"
+        words = tr("Board {board}: games — {n}, score {score}.", board=board,
+                   n=len(after.games), score=score)  # fmt: skip
+        view.desk.announce(words)
 
     def store(self, row: BoardRow, result: Result | None) -> None:
         """Store *result* on the board of *row* and go on to where the next one is expected."""
@@ -57,6 +83,11 @@ class ResultEntry(QObject):
             action = EnterResult(round=view.round, board=board, result=result)
             if not view.desk.run_action(action):
                 return
+        self._go_on(board, result)
+
+    def _go_on(self, board: int, result: Result | None) -> None:
+        """Go to where the next result is expected."""
+        view = self._view
         if self.by_slips and result is not None:
             self._announce(board, result, None)
             self.to_field()

@@ -16,6 +16,7 @@ from swissdesk.gui.widgets.card_panel import CardDock
 from swissdesk.gui.widgets.hall_panel import HallPanel, free_words
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import InfoCard
+from swissdesk.gui.widgets.micro_panel import MicroPanel
 from swissdesk.gui.widgets.panel import Panel
 from swissdesk.gui.widgets.round_findings import (
     FindingList,
@@ -73,6 +74,7 @@ class RoundPanels:
     def __init__(self, view: "RoundsView") -> None:
         self._view = view
         self.hall = HallPanel()
+        self.micro = MicroPanel()
         self.draft = DraftPanel()
         self.card = CardDock(view, view.table)
 
@@ -85,7 +87,20 @@ class RoundPanels:
             return page.panel
         if not self.is_wanted or (card is not None and not self._has_room_for_two):
             return card
-        return self.draft if a_round.state is RoundState.DRAFT else self.hall
+        return self.draft if a_round.state is RoundState.DRAFT else self._boards
+
+    @property
+    def _boards(self) -> HallPanel | MicroPanel:
+        micro = self._view.desk.tournament.rules.games_a_meeting > 1
+        return self.micro if micro else self.hall
+
+    def show_round(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
+        """Show the boards of a published round."""
+        self._boards.show_round(tournament, a_round, current)
+
+    def show_current(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
+        """Follow the cursor of the table."""
+        self._boards.show_current(tournament, a_round, current)
 
     def second(self, a_round: Round | None) -> QWidget | None:
         """Return the second panel, for wide screens."""

@@ -35,7 +35,7 @@ class RoundSheet:
 
     def show(self, tournament: Tournament, a_round: Round, findings: Sequence[Finding]) -> None:
         """Show the boards of *a_round*."""
-        self.model.show_state(a_round.state)
+        self.model.show_state(a_round.state, tournament.rules)
         seats = self._known_seats(tournament, a_round.number)
         rows = round_rows(tournament, a_round.number, by_player(findings), seats)
         self.model.show_rows([row for row in rows if self._passes(row)])

@@ -79,6 +79,7 @@ class RoundsView(View):
             self.table.addAction(self.desk.commands.action(code))
         self.bar.tabs.round_chosen.connect(self.go_to_round)
         self.panels.hall.chosen.connect(self._point_at)
+        self.panels.micro.chosen.connect(self._point_at)
         self.panels.draft.findings.chosen.connect(self._point_at)
         self.empty.by_hand.connect(lambda: self.life.run("begin_by_hand"))
         self.table.cursor_settled.connect(lambda _index: self._follow_cursor())
@@ -141,12 +142,12 @@ class RoundsView(View):
         if is_draft:
             self.panels.draft.show_draft(tournament, a_round.number, findings)
         else:
-            self.panels.hall.show_round(tournament, a_round, self.current_board)
+            self.panels.show_round(tournament, a_round, self.current_board)
 
     def _follow_cursor(self) -> None:
         a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
-            self.panels.hall.show_current(self.desk.tournament, a_round, self.current_board)
+            self.panels.show_current(self.desk.tournament, a_round, self.current_board)
 
     # The head
 

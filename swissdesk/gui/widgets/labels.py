@@ -88,9 +88,9 @@ def plain_tip(text: str) -> str:
     return f"<span>{escape(text)}</span>" if QtGui.Qt.mightBeRichText(text) else text
 
 
-def heading(text: str = "") -> Label:
+def heading(text: str = "", *, wrap: bool = False) -> Label:
     """Return the heading of a group of fields or of a block in a panel."""
-    return Label(text, weight=Weight.SEMI, size=13.5)
+    return Label(text, weight=Weight.SEMI, size=13.5, wrap=wrap)
 
 
 class PartLabel(QWidget):

@@ -22,7 +22,9 @@ class RoundTable(Table):
 
     def show_ring(self) -> None:
         """Put the focus ring where keys go now: on the result, or on no cell."""
-        self.set_ring_column("result" if self._rounds.takes_results else None)
+        self.set_ring_column(self._rounds.ring_column(self.current_row()))
 
     def _tell_cursor(self) -> None:
         self._rounds.cursor = self._rounds.key_at(self.currentIndex().row())
+        if self._rounds.plays_micro_matches:
+            self.show_ring()

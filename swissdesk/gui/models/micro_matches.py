@@ -1,0 +1,148 @@
+"""The boards of a round of micro-matches: the games, their score, and what they make.
+
+Everything is told from the player on the left: White in the first game, whatever colour he
+has in the others.
+"""
+
+from swissdesk.app.wording import name
+from swissdesk.domain.ids import Colour
+from swissdesk.domain.points import PointSystem
+from swissdesk.domain.result import Half
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.shown import DASH, half_text, points_text
+from swissdesk.gui.cells import EMPTY, Align, Blank, Cell, Keys, cell, quiet, strong
+from swissdesk.gui.models.round_results import result_shown
+from swissdesk.gui.models.round_rows import BoardRow
+from swissdesk.gui.models.rows import Column
+from swissdesk.gui.theme import Token
+from swissdesk.i18n import tr
+
+_OTHER = {Half.WIN: Half.LOSS, Half.DRAW: Half.DRAW, Half.LOSS: Half.WIN}
+_DISCS = ("○●", "●○")
+_WIDTHS = (82, 94)
+_SINGLE_COLUMNS = 2
+GAME = "game"
+GAMES = "games"
+
+
+def game_columns(meeting: int) -> tuple[Column, ...]:
+    """Return the columns between the two players: games, score, points of the match."""
+    centre = Align.CENTRE
+    made: list[Column] = []
+    if meeting == _SINGLE_COLUMNS:
+        for number, (discs, width) in enumerate(zip(_DISCS, _WIDTHS, strict=True), 1):
+            title = tr("Game {n}", n=number)
+            made.append(
+                Column(
+                    code=f"{GAME}{number}",
+                    title=f"{number} {discs}",
+                    width=width,
+                    align=centre,
+                    name=title,
+                    hide=2,
+                )
+            )
+    else:
+        made.append(
+            Column(code=GAMES, title=tr("Games"), width=44 + 26 * meeting, align=centre, hide=2)
+        )
+    return (
+        *made,
+        Column(code="score", title=tr("Score"), width=78, align=centre, name=tr("Game score")),
+        Column(code="match", title=tr("Pts"), width=62, align=centre, name=tr("Match points")),
+    )
+
+
+def ring_column(row: object, meeting: int) -> str:
+    """Return the column that takes the keys in *row*: the game that comes next."""
+    if meeting != _SINGLE_COLUMNS:
+        return GAMES
+    played = len(row.game.games) if isinstance(row, BoardRow) else 0
+    return f"{GAME}{min(played + 1, meeting)}"
+
+
+def game_score_text(game: Game) -> str:
+    """Return the game score, ``1½ – ½``; while the match runs only what the left one has."""
+    if game.white_score is None or game.black_score is None:
+        return ""
+    left = points_text(game.white_score)
+    if game.result is None:
+        return f"{left} ·"
+    return f"{left} {DASH} {points_text(game.black_score)}"
+
+
+def one_game_text(half: Half) -> str:
+    """Return one game as ``1 – 0``."""
+    return f"{half_text(half)} {DASH} {half_text(_OTHER.get(half, half))}"
+
+
+def micro_cell(
+    row: BoardRow, code: str, meeting: int, points: PointSystem, *, takes_keys: bool
+) -> Cell:
+    """Return a cell between the two players."""
+    game = row.game
+    spoken = spoken_match(row, meeting)
+    if code == "score":
+        shown = game_score_text(game)
+        if not shown and game.result is not None:
+            shown = result_shown(game.result)
+        return cell(strong(shown), spoken=spoken) if shown else Cell(spoken=spoken)
+    if code == "match":
+        if game.result is None:
+            return EMPTY
+        worth = [points_text(points.of_half(game.result.half(colour))) for colour in Colour]
+        return cell(strong(" : ".join(worth)), spoken=spoken)
+    if code == GAMES:
+        return _all_games(game, meeting, spoken, takes_keys=takes_keys)
+    return _one_game(game, int(code.removeprefix(GAME)), spoken, takes_keys=takes_keys)
+
+
+def _one_game(game: Game, number: int, spoken: str, *, takes_keys: bool) -> Cell:
+    if number <= len(game.games):
+        text = one_game_text(game.games[number - 1])
+        running = game.result is None
+        return cell(strong(text) if running else quiet(text), spoken=spoken)
+    if game.result is not None:
+        return EMPTY
+    is_next = number == len(game.games) + 1
+    if is_next and takes_keys:
+        return cell(Keys(("1", "5", "0")), spoken=spoken)
+    return cell(Blank(tr("waiting"), Token.BREACH) if is_next else Blank(), spoken=spoken)
+
+
+def _all_games(game: Game, meeting: int, spoken: str, *, takes_keys: bool) -> Cell:
+    """Return the games in one cell, by what the left player got in each: ``1 ½ 0``."""
+    played = " ".join(half_text(half) for half in game.games)
+    if game.result is not None:
+        return cell(quiet(played), spoken=spoken) if played else EMPTY
+    if takes_keys:
+        parts = (strong(played),) if played else ()
+        return cell(*parts, Keys(("1", "5", "0")), spoken=spoken)
+    if played:
+        return cell(strong(f"{played} …"), spoken=spoken)
+    return cell(Blank(tr("waiting"), Token.BREACH), spoken=spoken)
+
+
+def spoken_match(row: BoardRow, meeting: int) -> str:
+    """Return the match in words: which game comes, who sits left with which colour, the score."""
+    game, left = row.game, name(row.white.player)
+    values: dict[str, object] = {"board": game.board, "left": left, "right": name(row.black.player)}
+    score = game_score_text(game)
+    if game.result is not None:
+        shown = score or result_shown(game.result)
+        return tr("Board {board}. Left {left}, right {right}. Score: {score}.", score=shown,
+                  **values)  # fmt: skip
+    values |= {
+        "n": len(game.games) + 1,
+        "total": meeting,
+        "score": score.removesuffix(" ·") or "0",
+    }
+    if len(game.games) % 2:
+        return tr(
+            "Board {board}. Game {n} of {total}. Left {left}, Black. Right {right}. Score {score}.",
+            **values,
+        )
+    return tr(
+        "Board {board}. Game {n} of {total}. Left {left}, White. Right {right}. Score {score}.",
+        **values,
+    )
