@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from swissdesk.domain.names import initials
 from swissdesk.reports.document import Person
@@ -164,12 +165,16 @@ def _narrowed(piece: Piece, factor: float) -> Piece:
 def _broken(pieces: Pieces) -> tuple[Pieces, ...]:
     """Return the name broken at the hyphen or space that leaves the shortest longer line."""
     parts = _parts(pieces)
-    ways = [
-        (tuple(parts[:at]), (replace(parts[at], gap=0.0), *parts[at + 1 :]))
-        for at in range(1, len(parts))
-        if not parts[at].glued
-    ]
-    return min(ways, key=_longest, default=(pieces,))
+    ends = tuple(accumulate(part.end for part in parts))
+    places = [at for at in range(1, len(parts)) if not parts[at].glued]
+    if not places:
+        return (pieces,)
+
+    def longer(at: int) -> float:
+        return max(ends[at - 1], ends[-1] - ends[at - 1] - parts[at].gap)
+
+    at = min(places, key=longer)
+    return tuple(parts[:at]), (replace(parts[at], gap=0.0), *parts[at + 1 :])
 
 
 def _parts(pieces: Pieces) -> list[Piece]:
