@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from swissdesk.app.numbering import is_draughts
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.notes import Note
@@ -11,7 +12,16 @@ from swissdesk.domain.result import ByeKind, Half
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
-from swissdesk.pairing.common.colours import ABSOLUTE, MILD, STRONG, WHITE, ColourHistory
+from swissdesk.pairing.common.colours import (
+    ABSOLUTE,
+    MILD,
+    NO_PREFERENCE,
+    STRONG,
+    WHITE,
+    ColourHistory,
+)
+from swissdesk.pairing.common.draughts import colours as draughts_colours
+from swissdesk.pairing.common.draughts.field import COMMON
 from swissdesk.pairing.protocol import PairingTask
 from swissdesk.pairing.task import pairing_task
 
@@ -74,7 +84,7 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
     competitors = {c.id: c for c in task.competitors}
     own = competitors[player]
     colours = tournament.colours_of(player)
-    history = ColourHistory("".join(colour.value for colour in colours))
+    strength, due = _preference(tournament, colours)
     barred = _barred_in(task, own)
     return PlayerCard(
         player=player,
@@ -82,19 +92,19 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
         score=tournament.score(player, known),
         rounds=(*_rounds(tournament, task, competitors, own), *_to_come(tournament, own)),
         colours=colours,
-        difference=history.difference,
-        due=_due(history),
-        preference=Note(template=_PREFERENCES[history.strength, _due(history)]),
+        difference=colours.count(Colour.WHITE) - colours.count(Colour.BLACK),
+        due=due,
+        preference=Note(template=_PREFERENCES[strength, due]),
         bye_barred_in=barred,
-        bye_right=_right(barred),
+        bye_right=_right(barred, COMMON if is_draughts(tournament.rules) else "C2"),
         opponents=tournament.opponents_of(player),
     )
 
 
 def due_colour(tournament: Tournament, player: PlayerId, round_no: int) -> Colour | None:
     """Return the colour due to *player* in a round by those he had before it, if any is."""
-    colours = tournament.colours_of(player, round_no - 1)
-    return _due(ColourHistory("".join(colour.value for colour in colours)))
+    _, due = _preference(tournament, tournament.colours_of(player, round_no - 1))
+    return due
 
 
 _PREFERENCES = {
@@ -104,22 +114,28 @@ _PREFERENCES = {
     (STRONG, Colour.BLACK): N_("strong preference for Black"),
     (MILD, Colour.WHITE): N_("mild preference for White"),
     (MILD, Colour.BLACK): N_("mild preference for Black"),
-    (0, None): N_("no colour preference"),
+    (NO_PREFERENCE, None): N_("no colour preference"),
 }
 
 
-def _due(history: ColourHistory) -> Colour | None:
+def _preference(tournament: Tournament, colours: tuple[Colour, ...]) -> tuple[int, Colour | None]:
+    """Return strength and colour of a preference, by C.04.3 art. 1.7 or, in draughts, 3.18.2."""
+    played = "".join(colour.value for colour in colours)
+    if is_draughts(tournament.rules):
+        due, must = draughts_colours.due_colour(played)
+        return (ABSOLUTE if must else MILD if due else NO_PREFERENCE), due
+    history = ColourHistory(played)
     if not history.strength:
-        return None
-    return Colour.WHITE if history.wanted == WHITE else Colour.BLACK
+        return NO_PREFERENCE, None
+    return history.strength, Colour.WHITE if history.wanted == WHITE else Colour.BLACK
 
 
-def _right(barred: int | None) -> Note:
+def _right(barred: int | None, rule: str) -> Note:
     if barred is None:
         return Note(template=N_("right to the bye: yes"))
     return Note(
         template=N_("right to the bye: no, a point without play in round {round} [{rule}]"),
-        rule="C2",
+        rule=rule,
         values={"round": barred},
     )
 

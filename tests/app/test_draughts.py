@@ -15,7 +15,7 @@ from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.paper import ReportOptions
-from swissdesk.app.questions import findings, findings_of_round
+from swissdesk.app.questions import competitor_card, findings, findings_of_round
 from swissdesk.app.rechecking import recheck_rounds
 from swissdesk.app.services import make_report
 from swissdesk.app.session import Session
@@ -88,6 +88,24 @@ def test_who_comes_late_gets_the_next_free_number(session: Session) -> None:
     played(session, paired(session))
     session.run(AddPlayer(player=a_player("Latecomer", 2500)))
     assert session.tournament.by_number()[-1].surname == "Latecomer"
+
+
+@pytest.mark.parametrize("system", ["draughts-buchholz"])
+def test_the_card_tells_what_is_due_by_the_draughts_article(session: Session) -> None:
+    for _ in range(3):
+        played(session, paired(session))
+    for player in session.tournament.players:
+        card = competitor_card(session.tournament, player.id)
+        running = len(set(card.colours[-3:])) == 1 and len(card.colours) >= 3
+        assert say(card.preference, session.tournament).startswith(
+            "absolute" if running else "mild" if card.colours else "no colour"
+        )
+        assert card.due is (card.colours[-1].other if card.colours else None)
+        assert card.bye_barred_in is None or card.bye_right.rule == "3.18.2"
+    assert any(
+        competitor_card(session.tournament, player.id).bye_barred_in
+        for player in session.tournament.players
+    )
 
 
 @every_system

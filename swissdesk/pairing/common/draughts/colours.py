@@ -27,6 +27,17 @@ def fourth_running(played: str, colour: str) -> bool:
     return played.endswith(colour * LONGEST_RUN)
 
 
+def due_colour(played: str) -> tuple[Colour | None, bool]:
+    """Return the colour by which the games of a player alternate, and whether he must have it.
+
+    Who of a pair gets what he is due is for ``higher_has_white`` to say.
+    """
+    if not played:
+        return None, False
+    last = Colour(played[-1])
+    return last.other, fourth_running(played, last.value)
+
+
 def higher_has_white(
     task: PairingTask, place: int, higher: str, lower: str, *, by_lot: bool
 ) -> bool:
