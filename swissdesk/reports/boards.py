@@ -57,7 +57,7 @@ class Boards:
             title=title,
             tournament=event_name(info),
             where_and_when=where_and_when(info, self.round.number),
-            columns=_columns(self._digits),
+            columns=_columns(self._digits, micro=self._micro),
             rows=self._rows(),
             layout=_layout(self.boards_a_page),
             state=state,
@@ -65,11 +65,15 @@ class Boards:
             range=tr("boards {first}–{last}"),
             round=self.round.number,
             start=tr("Start {time}", time=local_clock(starts, printed_at)) if starts else "",
-            legend=_legend(),
+            legend=_legend(micro=self._micro),
             closing=Closing(listings=self._listings(), signs=self._closing_signs()),
             author=author(info),
-            rules=rules_text(self.tournament),
+            rules=rules_text(self.tournament, self.round),
         )
+
+    @property
+    def _micro(self) -> bool:
+        return self.tournament.rules.games_a_meeting > 1
 
     @property
     def _digits(self) -> int:
@@ -148,19 +152,26 @@ def _result(game: Game) -> str:
     """Return the result as it stands on the sheet, a micro-match by its games."""
     if game.result is Result.ADJOURNED:
         return tr("adj.")
-    if game.white_score is not None and game.black_score is not None:
-        return f"{points(game.white_score)}–{points(game.black_score)}"
+    if None not in (game.result, game.white_score, game.black_score):
+        return f"{points(game.white_score or 0)}–{points(game.black_score or 0)}"
     return result_text(game.result)
 
 
-def _columns(digits: int) -> tuple[Column, ...]:
+def _columns(digits: int, *, micro: bool) -> tuple[Column, ...]:
+    white = tr("White in game 1") if micro else tr("White")
+    black = tr("Black in game 1") if micro else tr("Black")
     em = max(1.75, 0.6 * digits + 0.25)
     return (
         Column(key="board", head=tr("Board"), em=em, align=Align.RIGHT, bold=True),
         _points_column(Colour.WHITE),
-        _name_column(tr("White"), Colour.WHITE),
-        Column(key="result", head=tr("result"), em=2.6, align=Align.CENTRE),
-        _name_column(tr("Black"), Colour.BLACK),
+        _name_column(white, Colour.WHITE),
+        Column(
+            key="result",
+            head=tr("score") if micro else tr("result"),
+            em=3.2 if micro else 2.6,
+            align=Align.CENTRE,
+        ),
+        _name_column(black, Colour.BLACK),
         _points_column(Colour.BLACK),
     )
 
@@ -194,8 +205,10 @@ def _layout(boards_a_page: int) -> Layout:
     )
 
 
-def _legend() -> tuple[Explained, ...]:
+def _legend(*, micro: bool) -> tuple[Explained, ...]:
+    score = (Explained(text=tr("Score: game points of the micro-match")),) if micro else ()
     return (
+        *score,
         Explained(text=tr("* pair set by the chief arbiter, reason in the journal"), sign=BY_HAND),
         Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
         Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT),

@@ -28,9 +28,9 @@ def author(info: EventInfo) -> str:
     return next((arbiter.name for arbiter in info.arbiters_as("chief")), "")
 
 
-def rules_text(tournament: Tournament) -> str:
-    """Return pairing system and edition."""
-    code = tournament.rules.system
+def rules_text(tournament: Tournament, a_round: Round | None = None) -> str:
+    """Return pairing system and edition, for a sheet of one round those that paired it."""
+    code = (a_round.system if a_round else "") or tournament.rules.system
     return tr(systems.system(code).name) if code in systems.codes() else code
 
 

@@ -168,6 +168,31 @@ def test_a_micro_match_shows_its_games() -> None:
     assert cells(document("results", last_round(event, change)), "result")[0] == "1½–½"
 
 
+def test_a_micro_match_on_its_way_has_no_score_on_paper_yet() -> None:
+    event = tournament(8, 1)
+    event = replace(event, rules=replace(event.rules, games_a_meeting=2))
+
+    def change(a_round: Round) -> Round:
+        games = (replace(g, result=None, white_score=10, black_score=0) for g in a_round.games)
+        return replace(a_round, games=tuple(games))
+
+    found = document("results", last_round(event, change))
+    assert found.rows[0].cells[3] == Outcome(text="")
+    assert [column.head for column in found.columns][2:5] == [
+        "White in game 1",
+        "score",
+        "Black in game 1",
+    ]
+    assert "Score: game points of the micro-match" in texts(found)
+
+
+def test_a_round_is_printed_under_the_system_that_paired_it() -> None:
+    event = tournament(8, 1)
+    event = last_round(event, lambda a_round: replace(a_round, system="round-robin"))
+    assert document("pairings", event).rules == system("round-robin").name
+    assert document("standings", event).rules != system("round-robin").name
+
+
 @pytest.mark.parametrize("code", ["pairings", "results", "standings", "crosstable", "final"])
 def test_every_sheet_names_the_system_it_was_paired_by_and_its_author(code: str) -> None:
     found = document(code, tournament(8, 2))

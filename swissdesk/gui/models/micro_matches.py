@@ -19,7 +19,7 @@ from swissdesk.i18n import tr
 
 _OTHER = {Half.WIN: Half.LOSS, Half.DRAW: Half.DRAW, Half.LOSS: Half.WIN}
 _DISCS = ("○●", "●○")
-_WIDTHS = (82, 94)
+_WIDTHS = (94, 94)
 _SINGLE_COLUMNS = 2
 GAME = "game"
 GAMES = "games"

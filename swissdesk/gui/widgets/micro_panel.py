@@ -10,7 +10,7 @@ from swissdesk.domain.result import Half
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import DASH
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import Blank, Disc, Discs, Keys
+from swissdesk.gui.cells import Disc, Discs, Keys
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.hall import hall_boards
 from swissdesk.gui.models.micro_matches import game_score_text, one_game_text
@@ -124,7 +124,7 @@ def _game_line(game: Game, number: int) -> QHBoxLayout:
     if number <= len(game.games):
         row.addWidget(Label(one_game_text(game.games[number - 1]), weight=Weight.SEMI))
     elif game.result is None and number == len(game.games) + 1:
-        row.addWidget(PartLabel(Blank(tr("waiting"), Token.BREACH)))
+        row.addWidget(chip_label(tr("waiting"), Token.BREACH))
     return row
 
 
