@@ -1,6 +1,7 @@
 """What a round breaks, and what a change by hand would add to that."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.ids import PlayerId
@@ -25,10 +26,16 @@ def pairing_of(a_round: Round) -> Pairing:
 def round_breaches(tournament: Tournament, round_no: int) -> tuple[Breach, ...]:
     """Return everything there is to say about the pairs and byes of a round, gravest first."""
     a_round = tournament.round(round_no)
+    presence = list(_presence(tournament, a_round))
+    said = {(breach.note.template, breach.players) for breach in presence}
     found = [
-        *_presence(tournament, a_round),
+        *presence,
         *_byes(a_round),
-        *_of_the_system(tournament, a_round),
+        *(
+            breach
+            for breach in _of_the_system(tournament, a_round)
+            if (breach.note.template, breach.players) not in said
+        ),
         *_clubs(tournament, a_round),
     ]
     order = (Severity.BREACH, Severity.DEPARTURE, Severity.NOTE)
@@ -90,22 +97,38 @@ def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]
         system = systems.system(code)
     except KeyError:
         return ()
-    return system.check(pairing_task(tournament, a_round.number), pairing_of(a_round))
+    task = pairing_task(tournament, a_round.number)
+    # Who is there and still without a seat belongs to the round: while pairs are made by hand
+    # the system's own pairing must not change with every player taken off a board.
+    task = replace(task, absent=task.absent - set(_waiting(tournament, a_round)))
+    return system.check(task, pairing_of(a_round))
+
+
+def _waiting(tournament: Tournament, a_round: Round) -> Iterator[PlayerId]:
+    """Yield who takes part in the round and has neither a game nor a bye in it."""
+    number = a_round.number
+    for player in tournament.by_number(number):
+        seated = tournament.game(number, player.id) or tournament.bye(number, player.id)
+        if player.takes_part_in(number) and seated is None:
+            yield player.id
 
 
 def _presence(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
     """Yield who is there and has no place in the round, and who has one and is not there."""
-    seats = {p: game for game in a_round.games for p in (game.white, game.black)}
-    free = {bye.player for bye in a_round.byes}
     number = a_round.number
+    waiting = set(_waiting(tournament, a_round))
     for player in tournament.by_number(number):
         there = player.takes_part_in(number)
-        game = seats.get(player.id)
-        if there and game is None and player.id not in free:
+        game = tournament.game(number, player.id)
+        if player.id in waiting:
             yield _unpaired(player.id, number)
         absent = not there or player.bye_asked_for(number) is not None
-        if game is not None and absent:
+        if game is not None and absent and not _is_forfeit(game):
             yield _paired_though_absent(player.id, number, game)
+
+
+def _is_forfeit(game: Game) -> bool:
+    return game.result is not None and not game.result.is_played
 
 
 def _unpaired(player: PlayerId, round_no: int) -> Breach:

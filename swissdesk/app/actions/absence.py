@@ -15,6 +15,7 @@ from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.leaving import ROUND_ROBINS, SENTENCES, leaving
 
 if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
@@ -22,10 +23,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WithdrawPlayer(Action):
-    """Take a player out of the tournament from *from_round* on; his games stay (art. 3.2)."""
+    """Take a player out of the tournament from *from_round* on; his games stay (art. 3.2).
+
+    In a round robin the rest is lost by forfeit once half of the games are played (3.14.3).
+    """
 
     player: PlayerId
     from_round: int
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return what becomes of the results in a round robin; it asks nothing."""
+        if tournament.rules.system not in ROUND_ROBINS:
+            return ()
+        leave = leaving(tournament, self.player)
+        note = Note(
+            template=SENTENCES[leave.case],
+            rule=leave.rule,
+            values={"played": leave.played, "games": leave.games},
+        )
+        return (Finding.of(Breach(note=note, severity=Severity.NOTE, players=(self.player,))),)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""

@@ -19,8 +19,8 @@ from swissdesk.app.errors import (
 from swissdesk.app.findings import findings_before_publishing
 from swissdesk.app.turn import check_can_pair
 from swissdesk.domain.notes import Breach, Level, Note, Severity
-from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rounds import Bye, Round, RoundState
+from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Bye, Game, Round, RoundState
 from swissdesk.domain.rules import Acceleration, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
@@ -65,7 +65,10 @@ class PairRound(Action):
         write.add_round(
             Round(
                 number=self.round,
-                games=seat(tournament, self.pairing.pairs),
+                games=tuple(
+                    _forfeited(tournament, self.round, game)
+                    for game in seat(tournament, self.pairing.pairs)
+                ),
                 byes=_byes(tournament, self.round, self.pairing),
                 system=self.system,
             )
@@ -225,6 +228,15 @@ def _rules_at_start(tournament: Tournament) -> Rules:
     if rules.acceleration is Acceleration.BAKU and order:
         last_of_a = order[: group_a_size(len(order))][-1].id
     return replace(rules, first_colour=colour, accelerated_until=last_of_a)
+
+
+def _forfeited(tournament: Tournament, round_no: int, game: Game) -> Game:
+    """Return *game* lost by forfeit by who has left but keeps his boards (3.14.3)."""
+    if not tournament.player(game.white).takes_part_in(round_no):
+        return replace(game, result=Result.BLACK_WINS_BY_FORFEIT)
+    if not tournament.player(game.black).takes_part_in(round_no):
+        return replace(game, result=Result.WHITE_WINS_BY_FORFEIT)
+    return game
 
 
 def _byes(tournament: Tournament, round_no: int, drawn: Pairing | None) -> tuple[Bye, ...]:

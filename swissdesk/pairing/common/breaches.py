@@ -11,6 +11,10 @@ from swissdesk.pairing.protocol import Pairing, PairingTask
 
 NO_PLACE = N_("{player} is present but has neither an opponent nor the bye in round {round}.")
 
+PAIRED_THOUGH_ABSENT = N_(
+    "{player} is marked absent in round {round} but is paired on board {board}."
+)
+
 
 def finding(
     severity: Severity, template: str, rule: str, *players: PlayerId, **values: object
@@ -45,9 +49,7 @@ def seating_breaches(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
             elif player not in present:
                 yield finding(
                     Severity.BREACH,
-                    N_(
-                        "{player} is marked absent in round {round} but is paired on board {board}."
-                    ),
+                    PAIRED_THOUGH_ABSENT,
                     "",
                     player,
                     player=named(player),

@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Set
 from dataclasses import replace
 
-from swissdesk.domain.competitor import Past
+from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Note
 from swissdesk.domain.result import ByeKind
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import (
     NO_PLACE,
+    PAIRED_THOUGH_ABSENT,
     forbidden_pairs,
     rematches,
     seating_breaches,
@@ -18,7 +19,9 @@ from swissdesk.pairing.common.differences import (
     another_opponent,
     bye_differs,
     exchanged_colours,
+    opponents,
 )
+from swissdesk.pairing.common.leaving import Leaving, round_robin_case
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
 
 RULE = "C.05"
@@ -28,32 +31,43 @@ _BLANK = Past(None, None, False, 0)
 Numbers = tuple[tuple[int, int], ...]
 
 
-def from_table(task: PairingTask, numbers: Numbers) -> Pairing:
+def from_table(task: PairingTask, numbers: Numbers, cycles: int = 1) -> Pairing:
     """Return the pairs that *numbers* mean, in the order of the table.
 
     A number is the place in the order of start numbers among all, present or not: nobody's
     absence changes the table. The bye is whom the table itself leaves free, and it brings no
-    points; whose opponent is not there is free as well.
+    points; whose opponent is not there is free as well. But who left after half of his games
+    keeps his boards in all *cycles*: the opponent has a plus there (3.14.3).
     """
     order = sorted(task.competitors, key=lambda c: c.number)
     places: list[PlayerId | None] = [c.id for c in order]
     places += [None] * (len(places) % 2)
     present = {c.id for c in task.present}
+    forfeiting = {c.id for c in order if _forfeits_the_rest(c, cycles * (len(order) - 1))}
     pairs: list[Pair] = []
     bye = None
     free: list[PlayerId] = []
     for one, other in numbers:
         white, black = places[one - 1], places[other - 1]
         there = [player for player in (white, black) if player in present and player is not None]
-        if len(there) == 2:
-            pairs.append(Pair(there[0], there[1]))
-        elif there and None in (white, black):
+        if not there:
+            continue
+        if white is None or black is None:
             bye = there[0]
+        elif len(there) == 2 or not forfeiting.isdisjoint((white, black)):
+            pairs.append(Pair(white, black))
         else:
             free += there
     return Pairing(
         pairs=tuple(pairs), bye=bye, bye_kind=ByeKind.ZERO_POINT, free=tuple(sorted(free))
     )
+
+
+def _forfeits_the_rest(competitor: Competitor, games: int) -> bool:
+    if competitor.left_after is None:
+        return False
+    played = sum(past.played for past in competitor.past)
+    return round_robin_case(played, games) is Leaving.REST_BY_FORFEIT
 
 
 def table_is_played(task: PairingTask, limit: int) -> NoPairing:
@@ -75,7 +89,7 @@ def check_table(
     twice inside it. *own* None: the table has no such round.
     """
     found = [
-        *(b for b in seating_breaches(task, given) if own is None or not _is_free(own, b)),
+        *(b for b in seating_breaches(task, given) if own is None or not _is_due(own, b)),
         *forbidden_pairs(task, given),
         *rematches(_this_cycle(task, cycle), given, RULE),
     ]
@@ -95,9 +109,12 @@ def _differences(given: Pairing, own: Pairing, breached: Set[PlayerId]) -> Itera
             yield from another_opponent(pair, own, RULE)
 
 
-def _is_free(own: Pairing, breach: Breach) -> bool:
-    """Tell whether *breach* says only that somebody has no game whom the table leaves free."""
-    return breach.note.template == NO_PLACE and breach.players[0] in {own.bye, *own.free}
+def _is_due(own: Pairing, breach: Breach) -> bool:
+    """Tell whether *breach* says only what the table has: somebody free, a board kept."""
+    who = breach.players[0]
+    if breach.note.template == NO_PLACE:
+        return who in {own.bye, *own.free}
+    return breach.note.template == PAIRED_THOUGH_ABSENT and who in opponents(own)
 
 
 def _this_cycle(task: PairingTask, cycle: int) -> PairingTask:

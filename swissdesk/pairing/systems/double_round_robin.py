@@ -35,7 +35,8 @@ class DoubleRoundRobin:
         if task.round > limit:
             raise table_is_played(task, limit)
         swap_last = task.options.get(SWAP_LAST, YES) == YES
-        return from_table(task, double_berger_round(players, task.round, swap_last=swap_last))
+        numbers = double_berger_round(players, task.round, swap_last=swap_last)
+        return from_table(task, numbers, cycles=2)
 
     def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
         """Return what *pairing* breaks, and where it differs from the table."""

@@ -1,6 +1,7 @@
 """Berger tables, single and double: who meets whom, with which colour, and who is free."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, permutations, product
 
 import pytest
@@ -195,3 +196,30 @@ def test_a_second_meeting_in_the_same_cycle_is_a_breach() -> None:
         "twice [C.05]."
     )
     assert not any(one.startswith("breach") for one in told(DOUBLE.check(second_meeting(4), again)))
+
+
+def left(round_no: int, games: int) -> PairingTask:
+    """Return the task of *round_no* of six players, No. 6 having left after *games* games."""
+    played = tuple(Past(player(n), Colour.WHITE, True, 5) for n in range(1, games + 1))
+    base = task(6, round_no, absent=(6,))
+    return replace(
+        base,
+        competitors=tuple(
+            replace(c, past=played, left_after=games) if c.number == 6 else c
+            for c in base.competitors
+        ),
+    )
+
+
+def test_who_leaves_after_half_of_the_games_keeps_his_boards() -> None:
+    kept = SINGLE.pair(left(4, 3))
+    assert boards(kept) == ((6, 5), (1, 4), (2, 3))
+    assert kept.free == ()
+    assert SINGLE.check(left(4, 3), kept) == ()
+
+
+def test_who_leaves_before_has_no_boards_and_the_opponent_is_free() -> None:
+    kept = SINGLE.pair(left(4, 2))
+    assert boards(kept) == ((1, 4), (2, 3))
+    assert [500 - p for p in kept.free] == [5]
+    assert boards(DOUBLE.pair(left(4, 3))) == ((4, 2), (5, 1))
