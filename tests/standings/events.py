@@ -135,9 +135,9 @@ def draughts_events(draw: st.DrawFn, *, players: int = 7, rounds: int = 5) -> To
         here = [i for i in draw(st.permutations(range(count))) if number <= left[i]]
         games = draw(st.integers(0, len(here) // 2))
         for white, black in zip(here[0 : 2 * games : 2], here[1 : 2 * games : 2], strict=True):
-            first, second = draw(st.sampled_from(["10", "==", "01", "+-", "-+", "--"]))
-            rows[white].append(f"{black + 1}w{first}")
-            rows[black].append(f"{white + 1}b{second}")
+            halves = draw(st.sampled_from(["10", "==", "01", "+-", "-+", "--"]))
+            rows[white].append(f"{black + 1}w{halves[0]}")
+            rows[black].append(f"{white + 1}b{halves[1]}")
         plus = draw(st.booleans())
         for place, idle in enumerate(here[2 * games :]):
             rows[idle].append("U" if plus and not place else "Z")

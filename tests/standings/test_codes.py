@@ -4,19 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swissdesk.domain.rules import Rules
 from swissdesk.i18n import language, tr
 from swissdesk.standings import (
-    default_list,
     parse_list,
     short_name,
-    standings,
     tie_break_meaning,
     tie_break_name,
 )
 from swissdesk.standings.codes import FAMILIES, chosen
 from swissdesk.standings.errors import TooManyTieBreaks, UnknownTieBreak
-from tests.standings.events import event
 
 
 @pytest.mark.parametrize(
@@ -29,6 +25,15 @@ from tests.standings.events import event
         ("Bh/m2", "BH/M2"),
         ("sb-c1", "SB/C1"),
         ("de", "DE"),
+        ("bh-d", "BH-D"),
+        ("sb-d", "SB-D"),
+        ("solkoff-t", "SOLKOFF-T"),
+        ("de-1998", "DE-1998"),
+        ("de-p", "DE/P"),
+        ("bh/p/c1", "BH/C1/P"),
+        ("aob-f", "AOB/F"),
+        ("aro/u1400/c1", "ARO/C1/U1400"),
+        ("tpn/r", "TPN/R"),
     ],
 )
 def test_a_code_is_read_in_each_spelling_and_stored_in_one(written: str, stored: str) -> None:
@@ -62,17 +67,6 @@ def test_what_is_no_tie_break_is_named_with_all_there_are(code: str) -> None:
 def test_a_list_is_read_in_its_order_direct_encounter_may_stand_twice() -> None:
     assert parse_list("DE, bh-c1,BH ,SB,de") == ("DE", "BH/C1", "BH", "SB", "DE")
     assert parse_list("") == ()
-
-
-@pytest.mark.parametrize("system", ["fide-dutch-2026", "round-robin", "double-round-robin"])
-def test_the_list_proposed_for_a_system_can_be_used_in_it(system: str) -> None:
-    proposed = default_list(system)
-    assert parse_list(",".join(proposed)) == proposed
-    assert standings(event(["2w1", "1b0"], system=system), tie_breaks=proposed)
-
-
-def test_the_list_proposed_for_a_swiss_is_that_of_new_rules() -> None:
-    assert default_list(Rules().system) == Rules().tie_breaks
 
 
 def test_a_list_that_is_too_long_says_what_fits() -> None:

@@ -56,14 +56,24 @@ def test_every_tie_break_an_endorsed_program_must_offer_has_names_of_its_own() -
             assert chosen(code).label.name != code
 
 
-@pytest.mark.parametrize("code", ["BH", "WIN"])
-def test_a_real_event_of_88_players_has_the_published_values_and_places(code: str) -> None:
-    golden = Golden("swissmanager88")
+@pytest.mark.parametrize(
+    ("name", "codes"),
+    [
+        *[("swissmanager88", code) for code in ("BH", "AOB", "WIN", "WON")],
+        ("real-round-robin8", "SB,WIN"),
+        ("demo-swiss9", "BH,SB"),
+    ],
+)
+def test_an_event_of_another_program_has_the_published_values_and_places(
+    name: str, codes: str
+) -> None:
+    golden = Golden(name)
     expected = golden.expected["fide-2024"]
-    rows = standings(golden.tournament, tie_breaks=(code,), edition="fide-2024")
-    assert {row.player: Fraction(row.points, 10) for row in rows} == expected["PTS"]
-    assert {row.player: row.values[0].exact for row in rows} == expected[code]
-    assert {row.player: row.place for row in rows} == expected[f"{code} place"]
+    rows = standings(golden.tournament, tie_breaks=codes.split(","), edition="fide-2024")
+    for position, code in enumerate(codes.split(",")):
+        found = {row.player: row.values[position].exact or Fraction(0) for row in rows}
+        assert found == expected[code]
+    assert {row.player: row.place for row in rows} == expected[f"{codes} place"]
 
 
 def test_the_edition_of_2026_changes_that_event_only_for_two_who_won_by_forfeit() -> None:
@@ -72,3 +82,12 @@ def test_the_edition_of_2026_changes_that_event_only_for_two_who_won_by_forfeit(
     rows = standings(golden.tournament, tie_breaks=("BH",), edition="fide-2026")
     changed = {r.player for r in rows if r.values[0].exact != expected[r.player]}
     assert changed == {PlayerId(2), PlayerId(44)}
+
+
+def test_the_edition_of_2026_limits_two_byes_of_the_demonstration_event() -> None:
+    golden = Golden("demo-swiss9")
+    expected = golden.expected["fide-2024"]["BH"]
+    rows = standings(golden.tournament, tie_breaks=("BH",), edition="fide-2026")
+    found = {row.player: row.values[0] for row in rows}
+    changed = {who: v.json() for who, v in found.items() if v.exact != expected[who]}
+    assert changed == {PlayerId(6): "12", PlayerId(7): "14.5"}

@@ -176,7 +176,7 @@ def test_who_is_tied_with_nobody_is_told_so() -> None:
 def test_direct_encounter_tells_each_set_it_looked_at() -> None:
     rows = ["2w1 3w1 4w0 Z", "1b0 4w1 3w1 Z", "4w1 1b0 2b0 U", "3b0 2b0 1b1 F"]
     told = explained(event(rows), PlayerId(1), 0, tie_breaks=("DE",))
-    assert (told.value, told.total) == (1, 2)
+    assert [told.value, told.total] == [1, 2]
     assert [step.values["n"] for step in told.steps] == [4, 2]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import groupby
 from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId, Points
@@ -40,17 +41,15 @@ class Others(TieBreak):
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return ranks from 1; who is not told apart shares the best rank."""
-        taken = {who: _taken_by_place(table, tie, who) for who in tie.members}
-        best_first = sorted(taken.values(), reverse=True)
-        return {who: Fraction(best_first.index(points) + 1) for who, points in taken.items()}
+        keys = {who: _key(table, tie, who) for who in tie.members}
+        best_first = sorted(keys.values(), reverse=True)
+        return {who: Fraction(best_first.index(key) + 1) for who, key in keys.items()}
 
     def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
         """Return the rank with the results against the others, those of higher places first."""
         terms = tuple(
             Term(worth=Fraction(points, 10), round=number, opponent=opponent)
-            for equals in _others(tie)
-            for opponent, games in encounters(table, who, frozenset(equals), forfeits=True).items()
-            for number, points in games
+            for _, opponent, number, points in _results(table, tie, who)
         )
         return Explained(
             value=self.values(table, tie, modifiers)[who],
@@ -59,20 +58,29 @@ class Others(TieBreak):
         )
 
 
-def _others(tie: Tie) -> tuple[tuple[PlayerId, ...], ...]:
-    return tie.order[: tie.index] + tie.order[tie.index + 1 :]
+def _results(table: Table, tie: Tie, who: PlayerId) -> list[tuple[int, PlayerId, int, Points]]:
+    """Return set of equals, opponent, round and points of each game with one of the others."""
+    others = frozenset(table.records).difference(tie.members)
+    met = encounters(table, who, others, forfeits=True)
+    sets = {one: i for i, equals in enumerate(tie.order) for one in equals if one in met}
+    return sorted(
+        (sets[opponent], opponent, number, points)
+        for opponent, games in met.items()
+        for number, points in games
+    )
 
 
-def _taken_by_place(table: Table, tie: Tie, who: PlayerId) -> list[Points]:
-    """Return the points that *who* took from each set of equals, the highest place first."""
-    return [
-        sum(
-            points
-            for games in encounters(table, who, frozenset(equals), forfeits=True).values()
-            for _, points in games
-        )
-        for equals in _others(tie)
-    ]
+def _key(table: Table, tie: Tie, who: PlayerId) -> tuple[tuple[int, Points], ...]:
+    """Return what sorts as the points from each set, the first set first, sets without none.
+
+    Points from a higher set are better than any from lower ones, hence the minus.
+    """
+    results = _results(table, tie, who)
+    taken = (
+        (-index, sum(points for *_, points in of_set))
+        for index, of_set in groupby(results, key=lambda result: result[0])
+    )
+    return tuple((index, points) for index, points in taken if points)
 
 
 TIE_BREAK = Others()
