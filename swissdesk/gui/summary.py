@@ -2,13 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from swissdesk.app.history import JournalEntry
 from swissdesk.app.numbering import ROUND_ROBINS
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import Sport
+from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.models.journal import REDO
 from swissdesk.gui.steps import Face, face_of
 from swissdesk.i18n import N_, tr, trn
 
@@ -110,8 +113,15 @@ def _show_status(window: "MainWindow", tournament: Tournament) -> None:
     entry = session.last_entry
     words = f"{time_text(entry.time)} · {say(entry.label, tournament)}" if entry else ""
     undo = session.undo_label
-    status.show_last(words, tr("Undo: {action}", action=say(undo, tournament)) if undo else "")
+    named = undo is not None and entry is not None and _takes_back(undo, entry)
+    way_back = tr("Undo: {action}", action=say(undo, tournament)) if undo and named else ""
+    status.show_last(words, way_back)
     status.show_file(session.path.name, str(session.path))
+
+
+def _takes_back(undo: Note, entry: JournalEntry) -> bool:
+    """Tell whether Ctrl+Z means the entry that is named; a print or an undoing it never means."""
+    return undo == (entry.label.values.get("action") if entry.kind == REDO else entry.label)
 
 
 def round_words(tournament: Tournament) -> tuple[str, str, bool]:

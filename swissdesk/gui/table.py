@@ -54,7 +54,6 @@ class Table(QTableView):
     opened = Signal(QModelIndex)
     stepped_back = Signal(QModelIndex)
     jump_asked = Signal()
-    why_asked = Signal(QModelIndex)
     marked = Signal(QModelIndex)
     taken_away = Signal(QModelIndex)
     left = Signal()
@@ -254,8 +253,6 @@ class Table(QTableView):
             return True
         if text == "*":
             self.jump_asked.emit()
-        elif text == "?":
-            self.why_asked.emit(index)
         elif text == " " and not self._typed:
             self.marked.emit(index)
         elif text == "\b":

@@ -108,18 +108,6 @@ WINDOW_COMMANDS = (
         icon="arrow-right",
     ),
     Command(
-        code="explain",
-        text=N_("&Why?"),
-        short=N_("Why?"),
-        hint=N_("explain what is under the cursor"),
-        menu=Menu.VIEW,
-        keys=("?",),
-        icon="circle-help",
-        on_table=True,
-        checkable=True,
-        line=True,
-    ),
-    Command(
         code="card",
         text=N_("Player &card"),
         short=N_("Card"),

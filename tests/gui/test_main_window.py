@@ -1,5 +1,6 @@
 """The window: it opens where the next duty is, always offers it, and loses nothing."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.session import Session
 from swissdesk.app.settings import load_settings
 from swissdesk.gui import files, looks, summary
@@ -65,6 +68,34 @@ def test_undo_says_what_it_undoes_and_does_it(
     assert window.tournament.info.place == ""
     qtbot.keyClick(window, Qt.Key.Key_Y, CONTROL)
     assert window.tournament.info.place == "Lakeside"
+
+
+def test_undo_is_offered_only_beside_the_action_that_it_takes_back(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    link = window.frame.status.undo_link
+    for place in ("Lakeside", "Hillside"):
+        window.run_action(EditEvent(info=replace(window.tournament.info, place=place)))
+    assert link.isVisible()
+    window.run_action(MarkPrinted(document="pairings", round=1))
+    assert not link.isVisible(), "a print is named, and undo would mean something else"
+    qtbot.keyClick(window, Qt.Key.Key_Z, CONTROL)
+    assert window.tournament.info.place == "Lakeside"
+    assert not link.isVisible(), "what was undone is named"
+    qtbot.keyClick(window, Qt.Key.Key_Y, CONTROL)
+    assert link.isVisible()
+    qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+    assert window.tournament.info.place == "Lakeside"
+
+
+def test_nothing_promises_an_explanation_that_is_not_there(
+    window: MainWindow, tournament: Path
+) -> None:
+    window.open_path(tournament)
+    for command in window.commands.commands:
+        assert "?" not in command.keys
+        assert "Why" not in window.commands.action(command.code).text()
 
 
 def test_what_was_typed_is_kept_when_the_window_closes(

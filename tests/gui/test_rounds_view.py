@@ -67,6 +67,19 @@ def test_a_round_is_paired_published_typed_and_closed_by_keys_alone(
     assert hall.state() is RoundState.CLOSED
 
 
+def test_after_publishing_the_keys_begin_at_the_first_board(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "hall.swissdesk")
+    pair(session)
+    hall = Hall(qtbot, window, session)
+    hall.press(Qt.Key.Key_End)
+    hall.confirm()
+    assert hall.view.current_board == 1
+    hall.type("1")
+    assert hall.result(1) is Result.WHITE_WINS
+
+
 @pytest.mark.parametrize(
     ("key", "result"),
     [

@@ -135,11 +135,6 @@ def test_star_and_ctrl_g_ask_for_the_board_field(qtbot: QtBot, table: Table) -> 
         qtbot.keyClick(table, Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_the_question_mark_asks_why(qtbot: QtBot, table: Table) -> None:
-    with qtbot.waitSignal(table.why_asked):
-        qtbot.keyClick(table, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
-
-
 def test_the_cursor_skips_the_headings_of_groups(qtbot: QtBot, table: Table, model: Model) -> None:
     model.show_rows(
         [Line(1, "Round 1", group=True), Line(2, "A"), Line(3, "x", True), Line(4, "B")]

@@ -98,7 +98,6 @@ class ManualPairing(Ground):
         self.table.taken_away.connect(lambda _index: self._off_the_board())
         self.table.to_pool.connect(self.pool.list.setFocus)
         self.table.cursor_settled.connect(lambda _index: self.moved.emit())
-        self.table.why_asked.connect(lambda _index: self.desk.run_command("explain"))
         self.pool.list.chosen.connect(self.choose)
         self.pool.list.dropped.connect(self.place)
         self.pool.list.taken_away.connect(self._out_of_the_bye)

@@ -138,10 +138,14 @@ class ResultEntry(QObject):
         if following is not None:
             self._view.table.go_to(following)
 
-    def to_first_open(self) -> None:
-        """Go to the first board that is open; with none open the cursor stays."""
+    def to_first_open(self, *, anew: bool = False) -> None:
+        """Go to the first board that is open, unless the cursor is on one; *anew* goes always.
+
+        With none open the cursor stays.
+        """
         missing = self._view.shown_round.missing if self._view.shown_round else ()
-        if missing and self._view.current_board not in {game.board for game in missing}:
+        stands_well = self._view.current_board in {game.board for game in missing}
+        if missing and (anew or not stands_well):
             self._view.table.go_to(missing[0].board)
         self._view.table.setFocus()
 

@@ -100,6 +100,7 @@ class RoundLife(QObject):
         view = self._view
         if view.desk.run_action(PublishRound(round=current.number)):
             view.go_to_round(current.number)
+            view.entry.to_first_open(anew=True)
             view.desk.announce(tr("Round {round} is published.", round=current.number))
 
     def _close(self, current: Round) -> None:

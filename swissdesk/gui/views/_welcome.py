@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _TRIES = (
     (N_("Three results"), N_("Rounds: the keys 1, 5, 0, one a board.")),
-    (N_("Why so?"), N_("The key ? on any pair, colour or place.")),
+    (N_("A player’s card"), N_("F3 opens it beside any table, for who is under the cursor.")),
     (N_("Pairing and printing"), N_("Ctrl+Enter always leads to the next step.")),
     (N_("By hand and back"), N_("M changes pairs, Ctrl+Z takes any action back.")),
 )

@@ -83,7 +83,6 @@ class RoundsView(View):
         self.panels.draft.findings.chosen.connect(self._point_at)
         self.empty.by_hand.connect(lambda: self.life.run("begin_by_hand"))
         self.table.cursor_settled.connect(lambda _index: self._follow_cursor())
-        self.table.why_asked.connect(lambda _index: self.desk.run_command("explain"))
 
     # What is shown
 
@@ -315,7 +314,7 @@ class RoundsView(View):
                 return "" if published else tr("No results are expected here.")
             case "card" | "hall":
                 return "" if self.shown_round else tr("This round is not paired yet.")
-            case "explain" | "filter":
+            case "filter":
                 return None
             case "other_result":
                 return self.entry.reason_against_other()

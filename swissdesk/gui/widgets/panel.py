@@ -10,7 +10,7 @@ from swissdesk.gui.widgets.buttons import icon_button
 from swissdesk.gui.widgets.labels import Ground, Label
 from swissdesk.i18n import tr
 
-PANEL, WHY_PANEL = 320, 440
+PANEL = 320
 MARGIN = 18
 
 

@@ -24,8 +24,8 @@ class StatusBar(Ground):
         self._round = Label(ink=Token.TEXT2, size=12)
         self._missing = Label(ink=Token.BREACH, size=12, weight=Weight.SEMI)
         self._last = ShortLabel(ink=Token.TEXT2, size=12)
-        self._undo = LinkLabel(tr("undo"), size=12)
-        self._undo.pressed.connect(self.undo_pressed)
+        self.undo_link = LinkLabel(tr("undo"), size=12)
+        self.undo_link.pressed.connect(self.undo_pressed)
         self._undo_key = Label("Ctrl+Z", ink=Token.TEXT3, size=11)
         self._stored = Label(tr("Everything is on disk"), ink=Token.TEXT2, size=12)
         self._file = ShortLabel(ink=Token.TEXT2, size=12)
@@ -39,7 +39,7 @@ class StatusBar(Ground):
             self._missing,
             self._dots[1],
             self._last,
-            self._undo,
+            self.undo_link,
             self._undo_key,
         ):
             row.addWidget(part)
@@ -66,10 +66,10 @@ class StatusBar(Ground):
         """Show the last action; *undo* says what Ctrl+Z would take back, "" nothing."""
         self._last.setText(words)
         self._dots[1].setVisible(bool(words))
-        for part in (self._undo, self._undo_key):
+        for part in (self.undo_link, self._undo_key):
             part.setVisible(bool(undo))
-        self._undo.setAccessibleName(undo)
-        self._undo.setToolTip(plain_tip(undo))
+        self.undo_link.setAccessibleName(undo)
+        self.undo_link.setToolTip(plain_tip(undo))
 
     def show_file(self, name: str, path: str) -> None:
         """Show which file holds everything."""
