@@ -78,18 +78,21 @@ class PlayerCard:
 
 
 def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
-    """Return the card of *player* after all rounds there are."""
-    known = len(tournament.rounds)
+    """Return the card of *player*: all rounds there are, rights after those published.
+
+    A draft stands on the card, but gives no colour and takes no right yet.
+    """
+    known, published = len(tournament.rounds), tournament.played_rounds
     task = pairing_task(tournament, known + 1)
     competitors = {c.id: c for c in task.competitors}
     own = competitors[player]
-    colours = tournament.colours_of(player)
+    colours = tournament.colours_of(player, published)
     strength, due = _preference(tournament, colours)
-    barred = _barred_in(task, own)
+    barred = _barred_in(task, own, published)
     return PlayerCard(
         player=player,
         number=tournament.number(player),
-        score=tournament.score(player, known),
+        score=tournament.score(player, published),
         rounds=(*_rounds(tournament, task, competitors, own), *_to_come(tournament, own)),
         colours=colours,
         difference=colours.count(Colour.WHITE) - colours.count(Colour.BLACK),
@@ -97,7 +100,7 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
         preference=Note(template=_PREFERENCES[strength, due]),
         bye_barred_in=barred,
         bye_right=_right(barred, COMMON if is_draughts(tournament.rules) else "C2"),
-        opponents=tournament.opponents_of(player),
+        opponents=tournament.opponents_of(player, published),
     )
 
 
@@ -140,9 +143,9 @@ def _right(barred: int | None, rule: str) -> Note:
     )
 
 
-def _barred_in(task: PairingTask, own: Competitor) -> int | None:
+def _barred_in(task: PairingTask, own: Competitor, until: int) -> int | None:
     """Return the first round that bars the bye: a bye, or a win's points unplayed (C2)."""
-    for round_no, past in enumerate(own.past, 1):
+    for round_no, past in enumerate(own.past[:until], 1):
         enough = past.points >= task.points.win
         if not past.played and (past.bye is ByeKind.PAIRING_ALLOCATED or enough):
             return round_no

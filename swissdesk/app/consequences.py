@@ -45,6 +45,7 @@ def _of_change(tournament: Tournament, action: ManualChange) -> Iterator[Note]:
             values={"round": action.round},
         )
     yield from _lost_results(before, after)
+    yield from _turned_results(before, after)
     yield from _left_over(before, after)
     yield Note(
         template=N_("The boards concerned are marked on the screen, on paper and in the journal.")
@@ -58,6 +59,24 @@ def _lost_results(before: Round, after: Round) -> Iterator[Note]:
             yield Note(
                 template=N_("Board {board}: the result {result} is taken back."),
                 values={"board": game.board, "result": result_text(game.result)},
+            )
+
+
+def _turned_results(before: Round, after: Round) -> Iterator[Note]:
+    """Yield the boards on which the same two sit the other way round and keep their result."""
+    seats = {(game.white, game.black): game for game in after.games}
+    for game in before.games:
+        turned = seats.get((game.black, game.white))
+        if turned is not None and game.result is not None and turned.result is not None:
+            yield Note(
+                template=N_(
+                    "Board {board}: the result stays with the persons, {result} becomes {turned}."
+                ),
+                values={
+                    "board": game.board,
+                    "result": result_text(game.result),
+                    "turned": result_text(turned.result),
+                },
             )
 
 

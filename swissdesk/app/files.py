@@ -8,6 +8,7 @@ from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_, tr
 
 MAX_BYTES = 50_000_000
+_DATABASE = b"SQLite format 3\0"
 
 
 class CannotRead(ArbiterError):
@@ -53,15 +54,25 @@ def _is_no_file(path: Path) -> bool:
 def write_atomically(path: Path, data: bytes) -> None:
     """Write *data* so that at any moment either the old or the new file is there, whole.
 
-    A link stays: what it leads to is written.
+    A link stays: what it leads to is written. A tournament file is never written over.
     """
     try:
         target = Path(os.path.realpath(path))
         if os.path.lexists(target) and _is_no_file(target):
             raise CannotWrite(file=path, cause=tr("it is no file"))
+        if _is_tournament(target):
+            raise CannotWrite(file=path, cause=tr("a tournament is kept in it"))
         _write_aside(target, data)
     except OSError as error:
         raise CannotWrite(file=path, cause=cause_of(error)) from error
+
+
+def _is_tournament(path: Path) -> bool:
+    """Tell whether a database lies at *path*: no sheet, report or setting is one."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_DATABASE)) == _DATABASE
 
 
 def _write_aside(path: Path, data: bytes) -> None:

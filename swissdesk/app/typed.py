@@ -19,7 +19,9 @@ def typed_player(text: str) -> Player | None:
     A title may stand in front; behind the name rating, federation code and year of birth in
     any order. Of two numbers the first is the rating; a single one is the rating too.
     """
-    words = clean(text).split()
+    # A comma parts surname and given name; further ones stand between the rest.
+    surname_first, comma, rest = clean(text).partition(",")
+    words = (surname_first + comma + " " + rest.replace(",", " ")).split()
     title = ""
     if len(words) > 1 and words[0].upper() in TITLES:
         title = words.pop(0).upper()
@@ -48,6 +50,12 @@ def typed_player(text: str) -> Player | None:
         federation=federation,
         birth_year=year,
     )
+
+
+def unread(player: Player) -> str:
+    """Return the first word of the name with a digit in it: it was meant for something else."""
+    words = f"{player.surname} {player.given_name}".split()
+    return next((word for word in words if any(sign.isdigit() for sign in word)), "")
 
 
 def _is_federation(word: str) -> bool:

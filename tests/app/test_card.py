@@ -82,3 +82,16 @@ def test_a_bye_asked_for_stands_on_the_card_before_its_round(tmp_path: Path) -> 
     session.run(RequestBye(player=id_of(session, 1), round=3, kind=ByeKind.HALF_POINT))
     (line,) = card(session, 1).rounds
     assert (line.round, line.bye, line.asked) == (3, ByeKind.HALF_POINT, True)
+
+
+def test_a_draft_stands_on_the_card_but_takes_no_right_and_gives_no_colour(tmp_path: Path) -> None:
+    session = five_rounds(tmp_path / "a.swissdesk")
+    before = card(session, 1)
+    pairs = (Pair(id_of(session, 2), id_of(session, 3)), Pair(id_of(session, 4), id_of(session, 5)))
+    pairing = Pairing(pairs=pairs, bye=id_of(session, 1))
+    session.run(PairRound(round=5, pairing=pairing, system=UNKNOWN_SYSTEM))
+    one, two = card(session, 1), card(session, 2)
+    assert one.rounds[-1].bye is ByeKind.PAIRING_ALLOCATED
+    assert (one.score, one.bye_barred_in) == (before.score, None)
+    assert two.rounds[-1].opponent == id_of(session, 3)
+    assert len(two.colours) == 2

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.forbidden import ForbidPair
-from swissdesk.app.actions.manual import GiveBye, MakePair, SwapColours, SwapPlayers
+from swissdesk.app.actions.manual import DissolvePair, GiveBye, MakePair, SwapColours, SwapPlayers
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.consent import Finding, NeedsConsent
@@ -179,3 +179,12 @@ def test_where_no_pairing_is_legal_those_concerned_are_named(tmp_path: Path) -> 
         pair_next(session.tournament)
     assert refused.value.exit_code == EXIT_NO_PAIRING
     assert "may meet nobody who is present" in str(refused.value)
+
+
+def test_a_pair_taken_off_its_board_changes_nothing_for_the_other_boards(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 12, DUTCH)
+    drafted(session)
+    change = DissolvePair(round=1, board=2)
+    found = findings(session.tournament, change)
+    assert {finding.breach.severity for finding in found} == {Severity.BREACH}
+    assert len(found) == 2

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swissdesk.app.typed import namesake, typed_player
+from swissdesk.app.typed import namesake, typed_player, unread
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
@@ -63,3 +63,19 @@ def test_another_year_of_birth_makes_another_person() -> None:
 def test_the_same_id_is_the_same_person_whatever_the_name() -> None:
     other = newcomer(surname="Elkin", fide_id="99123")
     assert namesake(on_the_list(fide_id="99123"), other) is not None
+
+
+@pytest.mark.parametrize(
+    "text", ["Ivanov, Petr, 2100", "Ivanov, Petr 2100,", "Ivanov,Petr, 2100, NOR"]
+)
+def test_commas_between_the_parts_are_no_part_of_a_name(text: str) -> None:
+    card = typed_player(text)
+    assert card is not None
+    assert (card.surname, card.given_name, card.rating) == ("Ivanov", "Petr", 2100)
+    assert unread(card) == ""
+
+
+def test_a_number_that_is_no_rating_is_noticed() -> None:
+    card = typed_player("Kim A. 99999")
+    assert card is not None
+    assert unread(card) == "99999"

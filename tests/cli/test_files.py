@@ -154,3 +154,16 @@ def test_verify_takes_tournament_files_only(
 ) -> None:
     assert main(["verify", str(source)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "verb", [["report", "standings"], ["export", "--format", "trf16"], ["pair", "--rounds", "5"]]
+)
+def test_nothing_is_ever_written_over_a_tournament(
+    verb: list[str], source: Path, stored: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = stored.read_bytes()
+    name, *rest = verb
+    assert main([name, str(source), *rest, "-o", str(stored), "--lang", "en"]) == 2
+    assert "a tournament is kept in it" in capsys.readouterr().err
+    assert stored.read_bytes() == before

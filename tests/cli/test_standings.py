@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.app.choices import tie_break_codes
 from swissdesk.cli.__main__ import main
 from swissdesk.cli._columns import columns
 from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
@@ -40,6 +41,27 @@ def test_json_holds_exact_values_by_code(file: Path, capsys: pytest.CaptureFixtu
     assert set(first) == {"place", "number", "name", "points", "tie_breaks"}
     assert first["points"] == "1"
     assert list(first["tie_breaks"]) == ["BH", "DE"]
+
+
+def test_json_takes_every_tie_break_at_once(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    codes = tie_break_codes()
+    assert main(["standings", str(file), "--tie-breaks", ",".join(codes), "--json"]) == 0
+    values = [row["tie_breaks"] for row in json.loads(capsys.readouterr().out)["standings"]]
+    assert all(list(of_one) == list(codes) for of_one in values)
+    for code in codes:
+        shapes = {type(of_one[code]) for of_one in values}
+        assert shapes <= ({list} if code == "SOLKOFF-T" else {str, type(None)}), code
+
+
+def test_a_round_robin_that_names_no_tie_breaks_gets_those_of_its_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "all-play-all.trf"
+    file.write_bytes(trf(FIVE_OF_THEM, *WHOLE, "092 Individual: Round-Robin"))
+    assert main(["standings", str(file), "--json"]) == 0
+    shown = capsys.readouterr()
+    assert list(json.loads(shown.out)["standings"][0]["tie_breaks"]) == ["DE", "SB", "KS", "WIN"]
+    assert "DE, SB, KS, WIN" in shown.err
 
 
 def test_json_does_not_depend_on_the_language(

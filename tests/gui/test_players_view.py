@@ -15,6 +15,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.players import PlayersModel, player_rows
 from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.widgets.card_panel import CardPanel
+from swissdesk.gui.widgets.labels import Label
 
 CSV = "№;Фамилия Имя;Рейтинг;Клуб\n1;Кедров Матвей;1641;Ладья\n2;Зимин Фёдор;1809;Волна\n"
 
@@ -154,6 +155,26 @@ def test_a_list_is_shown_before_it_is_taken_over(
     qtbot.waitUntil(lambda: len(view.desk.tournament.players) == before + 2)
     assert asked == [before]
     assert "Кедров" in surnames(view)
+
+
+def test_who_is_in_the_tournament_already_is_named_before_a_list_is_taken_over(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = view.desk.tournament.players[0]
+    path = tmp_path / "list.csv"
+    lines = ["Name,Rating", f'"{known.surname}, {known.given_name}",1500', '"New, Nobody",1400']
+    path.write_text("\n".join(lines), encoding="utf-8")
+    said: list[str] = []
+
+    def read(dialog: QDialog) -> int:
+        said.extend(label.text() for label in dialog.findChildren(Label))
+        return int(QDialog.DialogCode.Rejected)
+
+    monkeypatch.setattr(QDialog, "exec", read)
+    view.show_place(import_file=path)
+    qtbot.waitUntil(lambda: bool(said))
+    found = [text for text in said if text.startswith("Already in the tournament")]
+    assert found == [f"Already in the tournament, it seems: {known.surname}, {known.given_name}."]
 
 
 def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:

@@ -1,5 +1,6 @@
 """Before an entry list is taken over: how many it brings, and what it says line by line."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout
@@ -19,12 +20,20 @@ if TYPE_CHECKING:
     from swissdesk.app.incoming import ImportedEntries
 
 
-def agrees_to(window: "QWidget", file: str, entries: "ImportedEntries") -> bool:
-    """Show what the list brings; tell whether the arbiter takes it over."""
+def agrees_to(
+    window: "QWidget", file: str, entries: "ImportedEntries", there: Sequence[str] = ()
+) -> bool:
+    """Show what the list brings; tell whether the arbiter takes it over.
+
+    *there* are the names on it that seem to be in the tournament already.
+    """
     count = len(entries.players)
     dialog = Dialog(tr("Take over the list?"), window, right=file)
     found = trn("{n} player was read.", "{n} players were read.", count)
     dialog.body.addWidget(Label(found + " " + tr("Nothing has been added yet."), wrap=True))
+    if there:
+        names = tr("Already in the tournament, it seems: {names}.", names="; ".join(there))
+        dialog.body.addWidget(Label(names, ink=Token.BREACH, wrap=True, selectable=True))
     if entries.problems:
         remarks = trn("{n} remark", "{n} remarks", len(entries.problems))
         dialog.body.addWidget(Label(remarks, ink=Token.BREACH))

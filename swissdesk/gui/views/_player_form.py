@@ -9,6 +9,7 @@ from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.wording import bye_words, name
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.player import TITLES, Player, Sex
 from swissdesk.domain.result import ByeKind
 from swissdesk.gui.fonts import px
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _LOWEST, _HIGHEST = 1, 4000
 _YEARS = range(1900, 2100)
+_LIMITS = {"federation": 3, "fide_id": 11}
 _TEXTS = (
     (("surname", N_("Surname")),),
     (("given_name", N_("Given name")), ("patronymic", N_("Patronymic"))),
@@ -78,8 +80,8 @@ class PlayerForm(Panel):
         self.body.addLayout(row)
 
     def _text(self, code: str, label: str) -> Field:
-        control = TextField()
-        control.finished.connect(lambda text, code=code: self._store(**{code: text.strip()}))
+        control = TextField(limit=_LIMITS.get(code, MAX_NAME))
+        control.finished.connect(lambda text, code=code: self._store_text(code, text.strip()))
         return self._keep(code, tr(label), control)
 
     def _number(self, code: str, label: str, allowed: range) -> Field:
@@ -109,6 +111,14 @@ class PlayerForm(Panel):
         self._sex.show_value(card.sex)
         self._show_byes(card)
 
+    def _store_text(self, code: str, text: str) -> None:
+        if code == "federation":
+            text = text.upper()
+        if code == "fide_id" and text and not (text.isascii() and text.isdecimal()):
+            self._boxes[code].say(tr("A FIDE ID is a number."))
+            return
+        self._store(**{code: text})
+
     def _store_number(self, code: str, text: str, allowed: range) -> None:
         digits = "".join(text.split())
         if not digits:
@@ -125,7 +135,9 @@ class PlayerForm(Panel):
                 )
             )
         else:
-            self._boxes[code].say(tr("A year has four digits."))
+            self._boxes[code].say(
+                tr("A year from {low} to {high}.", low=_YEARS[0], high=_YEARS[-1])
+            )
 
     def _store(self, **changed: Any) -> None:
         if self._player is None:

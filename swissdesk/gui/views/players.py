@@ -1,5 +1,6 @@
 """The view of the participants: a line that adds them, their list, and the card to be edited."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _BAR = 48
+_NOBODY = PlayerId(0)
 
 
 class PlayersView(View):
@@ -303,7 +305,10 @@ class PlayersView(View):
         )
 
     def _take_over(self, path: Path, entries: ImportedEntries) -> None:
-        if agrees_to(self.desk.window_widget(), path.name, entries):
+        tournament = self.desk.tournament
+        newcomers = [replace(player, id=_NOBODY) for player in entries.players]
+        there = [name(p) for p in newcomers if namesake(tournament, p) is not None]
+        if agrees_to(self.desk.window_widget(), path.name, entries, there):
             self.desk.run_action(AddPlayers(players=entries.players))
 
     # Moving about

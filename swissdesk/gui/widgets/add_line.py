@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from swissdesk.app.typed import typed_player
+from swissdesk.app.typed import typed_player, unread
 from swissdesk.domain.player import Player
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
@@ -80,6 +80,14 @@ class AddLine(QWidget):
         player = typed_player(self.field.text())
         if player is None:
             self.say(tr("There is no name in this line."))
+        elif word := unread(player):
+            self.say(
+                tr(
+                    "“{word}” is no part of a name. Behind the name: rating from 1 to 4000, "
+                    "federation, year of birth.",
+                    word=word,
+                )
+            )
         else:
             self.added.emit(player, insisted)
 
