@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
-from swissdesk.domain.competitor import Competitor, Past
+from swissdesk.domain.competitor import Competitor
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind
 from swissdesk.pairing.protocol import PairingTask
@@ -69,7 +69,7 @@ def cards(task: PairingTask) -> list[Card]:
 
 def _card(task: PairingTask, one: Competitor) -> Card:
     colours = "".join(p.colour.value for p in one.past if p.played and p.colour is not None)
-    exempt = task.round == task.rounds and 2 * one.score > 10 * (task.round - 1)
+    exempt = task.round == task.rounds and 2 * one.score > task.points.win * (task.round - 1)
     wants, strength = _preference(colours, exempt)
     met = {p.opponent for p in one.past if p.played and p.opponent is not None}
     for pair in task.forbidden:
@@ -78,7 +78,7 @@ def _card(task: PairingTask, one: Competitor) -> Card:
     return Card(
         id=one.id,
         number=one.number,
-        score=one.score,
+        score=one.score + _virtual(task, one.id, task.round),
         colours=colours,
         wants=wants,
         strength=strength,
@@ -86,8 +86,7 @@ def _card(task: PairingTask, one: Competitor) -> Card:
         met=frozenset(met),
         floats=(_float(task, one, 1), _float(task, one, 2)),
         no_bye=any(
-            not p.played and (p.bye is ByeKind.PAIRING_ALLOCATED or p.points > 0)
-            for p in one.past
+            not p.played and (p.bye is ByeKind.PAIRING_ALLOCATED or p.points > 0) for p in one.past
         ),
     )
 
@@ -119,15 +118,17 @@ def _float(task: PairingTask, one: Competitor, back: int) -> str:
     past = one.past[at]
     if past.opponent is None:
         return "D" if past.bye is ByeKind.PAIRING_ALLOCATED else ""
-    mine = _points(one.past[:at])
-    yours = next(
-        (_points(c.past[:at]) for c in task.competitors if c.id == past.opponent), mine
-    )
+    mine, yours = (_points_before(task, who, at + 1) for who in (one.id, past.opponent))
     return "D" if mine > yours else "U" if mine < yours else ""
 
 
-def _points(past: Sequence[Past]) -> int:
-    return sum(p.points + p.adjustment for p in past)
+def _points_before(task: PairingTask, who: PlayerId, round_no: int) -> int:
+    past = next(c.past for c in task.competitors if c.id == who)[: round_no - 1]
+    return sum(p.points + p.adjustment for p in past) + _virtual(task, who, round_no)
+
+
+def _virtual(task: PairingTask, who: PlayerId, round_no: int) -> int:
+    return (*task.virtual.get(who, ()), *[0] * round_no)[round_no - 1]
 
 
 # --- B: criteria ------------------------------------------------------------------------------
