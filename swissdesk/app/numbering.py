@@ -20,6 +20,7 @@ LOT_SYSTEM = "draughts-lot"
 
 _NUMBERS = "numbers"
 _VARMA = "varma"
+_EDITION_1998 = "fide-dutch-1998"
 
 Key = tuple[Any, ...]
 
@@ -27,18 +28,26 @@ Key = tuple[Any, ...]
 def key(player: Player, rules: Rules) -> Key:
     """Return what ranks a player: what must come first has the smaller key.
 
-    By rating, then title, then the alphabet (C.04.2 art. 2.2); in draughts equal ratings by
-    lot, and those without one behind all others by lot (3.18.5.1); by lot alone where the
-    numbers are drawn.
+    By rating, then title, then the alphabet (C.04.2 art. 2.2; the edition of 1998 has an
+    order of titles of its own, A2); in draughts equal ratings by lot, and those without one
+    behind all others by lot (3.18.5.1); by lot alone where the numbers are drawn.
     """
     if draws_numbers(rules):
         return (ticket(rules.lot_seed, _NUMBERS, player.id),)
     if is_draughts(rules):
         drawn = ticket(rules.lot_seed, _NUMBERS, player.id)
         return (player.rating is None, -(player.rating or 0), drawn)
-    title = TITLES.index(player.title) if player.title in TITLES else len(TITLES)
+    title = _title_place(player.title, rules.system)
     name = f"{player.surname} {player.given_name} {player.patronymic}"
     return (-(player.rating or 0), title, sort_key(name))
+
+
+def _title_place(title: str, system: str) -> int:
+    if system == _EDITION_1998:
+        from swissdesk.pairing.systems.fide_dutch_1998.titles import title_place
+
+        return title_place(title)
+    return TITLES.index(title) if title in TITLES else len(TITLES)
 
 
 def in_order(players: Iterable[Player], rules: Rules) -> list[Player]:
@@ -173,7 +182,8 @@ def orders_alike(old: Rules, new: Rules) -> bool:
     return _way(old) == _way(new)
 
 
-def _way(rules: Rules) -> tuple[StartOrder, bool, int]:
+def _way(rules: Rules) -> tuple[StartOrder, bool, bool, int]:
     order, draughts = order_of(rules), is_draughts(rules)
     draws = draughts or order is not StartOrder.RATING
-    return order, draughts, rules.lot_seed if draws else 0
+    other_titles = not draws and rules.system == _EDITION_1998
+    return order, draughts, other_titles, rules.lot_seed if draws else 0

@@ -46,6 +46,23 @@ def test_numbers_follow_rating_then_title_then_alphabet(tmp_path: Path) -> None:
     ]
 
 
+def test_the_edition_of_1998_has_an_order_of_titles_of_its_own(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", rules=Rules(system="fide-dutch-1998"))
+    for surname, title in (
+        ("F", "CM"),
+        ("C", "FM"),
+        ("B", "IM"),
+        ("A", "WGM"),
+        ("D", "WFM"),
+        ("E", ""),
+    ):
+        add(session, surname, 2300, title)
+    assert names(session) == "A B C D E F"
+    rules = session.tournament.rules
+    session.run(EditRules(rules=replace(rules, system="fide-dutch-2026")))
+    assert names(session) == "B A C F D E"
+
+
 def test_a_list_gets_the_same_numbers_at_once_as_one_by_one(tmp_path: Path) -> None:
     players = [a_player(f"P{n}", 1500 + n * 7919 % 900) for n in range(12)]
     at_once = a_session(tmp_path / "a.swissdesk")
