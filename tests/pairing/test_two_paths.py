@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from swissdesk.domain.competitor import Competitor
+from swissdesk.pairing.common.dutch.completion import Completion
+from swissdesk.pairing.common.dutch.history import look_back
 from swissdesk.pairing.protocol import NoPairing, Pairing, PairingTask
 from swissdesk.pairing.systems import system
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
-from swissdesk.pairing.systems.fide_dutch_2026.exact import far
-from swissdesk.pairing.systems.fide_dutch_2026.history import look_back
+from swissdesk.pairing.systems.fide_dutch_2026.far import far
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import PairedBracket, paired_brackets
 from tests.pairing.events import tasks
 from tests.pairing.golden import tournaments

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.pairing.common.dutch.completion import Completion
+from swissdesk.pairing.common.dutch.history import Field, look_back
+from swissdesk.pairing.common.dutch.unpairable import no_pairing
 from swissdesk.pairing.common.graph import NOBODY, Tree, match_up, members
 from swissdesk.pairing.protocol import PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field, look_back
-from swissdesk.pairing.systems.fide_dutch_2026.unpairable import no_pairing
 
 
 def field_of(task: PairingTask) -> Field:

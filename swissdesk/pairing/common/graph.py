@@ -218,6 +218,19 @@ def _match_one(adj: Sequence[int], mate: list[int], v: int, free: int, alive: in
     return 0 if found == NOBODY else 1 << v | 1 << found
 
 
+def force_pair(adj: Sequence[int], mate: list[int], v: int, u: int, alive: int) -> bool:
+    """Pair *v* with *u* if the other vertices of *alive* can still all be matched."""
+    left, right = mate[v], mate[u]
+    tried = mate.copy()
+    tried[v], tried[u] = u, v
+    tried[left] = tried[right] = NOBODY
+    alive &= ~(1 << v | 1 << u)
+    if Tree(adj, tried, left, alive).augment(1 << right) == NOBODY:
+        return False
+    mate[:] = tried
+    return True
+
+
 def first_in_order(adj: Sequence[int], mate: list[int], rows: int, columns: int) -> None:
     """Give each of *rows*, in order, its smallest possible partner among *columns*.
 

@@ -28,10 +28,10 @@ from swissdesk.pairing.common.differences import (
     floats_again,
     further_apart,
 )
+from swissdesk.pairing.common.dutch.breaches import colour_breaches
+from swissdesk.pairing.common.dutch.history import Field
+from swissdesk.pairing.common.dutch.seats import Seat, Seats
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.breaches import colour_breaches
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
-from swissdesk.pairing.systems.fide_dutch_2026.seats import Seat, Seats
 
 DUE_BLACK = N_("In this pair {player} is due Black [{rule}].")
 

@@ -10,6 +10,7 @@ from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import ByeKind
 from swissdesk.pairing.common.bye_first import field_of as strict_field
+from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
 from swissdesk.pairing.systems import system
@@ -20,7 +21,6 @@ from swissdesk.pairing.systems.burstein.index import indices
 from swissdesk.pairing.systems.burstein.look import Look, places
 from swissdesk.pairing.systems.burstein.near import near
 from swissdesk.pairing.systems.burstein.whole_round import pair_round
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 from tests.pairing.events import tasks
 from tests.pairing.golden import Golden, boards, tournaments
 from tests.pairing.others import burstein_reference

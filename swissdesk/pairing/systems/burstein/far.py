@@ -5,11 +5,11 @@ Slower, and right for every bracket.
 
 from collections.abc import Iterator
 
+from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY, mask_of
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
 from swissdesk.pairing.common.pairable import pairable, with_one_aside
 from swissdesk.pairing.systems.burstein.bracket import Bracket
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
 
 def far(bracket: Bracket, group: int, completion: Completion) -> list[int]:

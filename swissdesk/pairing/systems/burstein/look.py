@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from swissdesk.pairing.common.colours import colour_of_higher
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.protocol import PairingTask
 from swissdesk.pairing.systems.burstein.index import indices
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 _ARTICLES = {
     "5.2.5": "5.2.1",

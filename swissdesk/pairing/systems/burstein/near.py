@@ -5,10 +5,11 @@ and the first pairing in the order of article 4 is the one. Where a bound is mis
 nothing, and weights decide.
 """
 
-from swissdesk.pairing.common.graph import NOBODY, Tree, match_all, members
+from swissdesk.pairing.common.camps import Camps
+from swissdesk.pairing.common.dutch.completion import Completion
+from swissdesk.pairing.common.graph import NOBODY, force_pair, match_all, members
 from swissdesk.pairing.common.pairable import could_be_left, with_one_aside
 from swissdesk.pairing.systems.burstein.bracket import Bracket
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
 
 def near(bracket: Bracket, group: int, completion: Completion) -> list[int] | None:
@@ -66,38 +67,15 @@ def _who_lacks_an_opponent(group: int, completion: Completion) -> int:
 
 
 def _within_preferences(bracket: Bracket, floaters: int) -> list[int]:
-    """Return the graph in which as few as possible are refused their preference (C8).
-
-    M of the players on h boards want the same colour. At least x = M - h boards hold two of
-    them. With x = 0 no board holds two who want the same; else every board holds one of the
-    larger camp. Who floats changes M: those stay who make x smallest.
-    """
-    white, black = bracket.white, bracket.black
-    parts = [part for camp in (white, black, ~(white | black)) if (part := floaters & camp)]
-    least = min((_excess(bracket, part) for part in parts), default=_excess(bracket, 0))
-    floaters = sum(part for part in parts if _excess(bracket, part) == least)
-    rows = list(bracket.rows)
-    if least == 0:
-        for camp in (white, black):
-            for v in members(camp):
-                rows[v] &= ~camp
-    else:
-        camp = white if white.bit_count() > black.bit_count() else black
-        for v in members((1 << bracket.size) - 1 & ~camp):
-            rows[v] &= camp
+    """Return the graph in which as few as possible are refused their preference (C8)."""
+    camps = Camps(bracket.white, bracket.black, bracket.size)
+    floaters = camps.best_floaters(floaters)
+    rows = camps.served(bracket.rows, floaters)
     if floaters:
         for v in members(floaters):
             rows[v] |= 1 << bracket.size
         rows.append(floaters)
     return rows
-
-
-def _excess(bracket: Bracket, floaters: int) -> int:
-    """Return how many boards must hold two who want the same, if one of *floaters* goes."""
-    one = floaters & -floaters
-    boards = bracket.size // 2
-    larger = max((camp & ~one).bit_count() for camp in (bracket.white, bracket.black))
-    return max(0, larger - boards)
 
 
 def _first_in_order(adj: list[int], mate: list[int], size: int) -> None:
@@ -111,19 +89,6 @@ def _first_in_order(adj: list[int], mate: list[int], size: int) -> None:
         if present < size:
             larger &= -2 << present
         for u in sorted(members(larger), reverse=True):
-            if _force(adj, mate, v, u, alive):
+            if force_pair(adj, mate, v, u, alive):
                 break
         alive &= ~(1 << v | 1 << mate[v])
-
-
-def _force(adj: list[int], mate: list[int], v: int, u: int, alive: int) -> bool:
-    """Pair *v* with *u* if the other vertices of *alive* can still all be matched."""
-    left, right = mate[v], mate[u]
-    tried = mate.copy()
-    tried[v], tried[u] = u, v
-    tried[left] = tried[right] = NOBODY
-    alive &= ~(1 << v | 1 << u)
-    if Tree(adj, tried, left, alive).augment(1 << right) == NOBODY:
-        return False
-    mate[:] = tried
-    return True

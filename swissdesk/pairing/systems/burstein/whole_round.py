@@ -3,13 +3,13 @@
 from swissdesk.domain.ids import PlayerId
 from swissdesk.pairing.common.bye_first import give_bye
 from swissdesk.pairing.common.colours import WHITE
+from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY
 from swissdesk.pairing.protocol import Pair, Pairing, PairingTask
 from swissdesk.pairing.systems.burstein.bracket import Bracket
 from swissdesk.pairing.systems.burstein.far import far
 from swissdesk.pairing.systems.burstein.look import Look, places
 from swissdesk.pairing.systems.burstein.near import near
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
 
 def pair_round(task: PairingTask) -> Pairing:

@@ -12,9 +12,9 @@ from swissdesk.pairing.common.colours import (
     ColourHistory,
     colour_of_higher,
 )
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.graph import mask_of
 from swissdesk.pairing.protocol import PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
 class Look(NamedTuple):

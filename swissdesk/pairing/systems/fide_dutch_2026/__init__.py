@@ -3,8 +3,8 @@
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.dutch.history import look_back
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.history import look_back
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair_field
 
 

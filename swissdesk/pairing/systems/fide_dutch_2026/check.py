@@ -9,11 +9,11 @@ from swissdesk.pairing.common.breaches import (
     rematches,
     seating_breaches,
 )
+from swissdesk.pairing.common.dutch.breaches import colour_breaches
+from swissdesk.pairing.common.dutch.departures import departures, wrong_colours
+from swissdesk.pairing.common.dutch.history import look_back
+from swissdesk.pairing.common.dutch.seats import Seats
 from swissdesk.pairing.protocol import NoPairing, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.breaches import colour_breaches
-from swissdesk.pairing.systems.fide_dutch_2026.departures import departures, wrong_colours
-from swissdesk.pairing.systems.fide_dutch_2026.history import look_back
-from swissdesk.pairing.systems.fide_dutch_2026.seats import Seats
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair_field
 
 

@@ -1,8 +1,8 @@
 """Who may be the one downfloater of a bracket so that C4, C5, C7 and C8 are served best."""
 
+from swissdesk.pairing.common.dutch.bracket import Bracket
+from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY, Tree, match_up, members
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
 
 
 def best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:

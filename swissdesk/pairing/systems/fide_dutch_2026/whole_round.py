@@ -3,22 +3,23 @@
 from collections.abc import Iterator
 
 from swissdesk.pairing.common.colours import WHITE
+from swissdesk.pairing.common.dutch.bracket import Bracket
+from swissdesk.pairing.common.dutch.completion import Completion
+from swissdesk.pairing.common.dutch.criteria import colour_and_rule
+from swissdesk.pairing.common.dutch.exact import near
+from swissdesk.pairing.common.dutch.history import Field
+from swissdesk.pairing.common.dutch.search import Missed, search
 from swissdesk.pairing.common.graph import NOBODY
 from swissdesk.pairing.protocol import Pair, Pairing
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
-from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
-from swissdesk.pairing.systems.fide_dutch_2026.exact import far, near
+from swissdesk.pairing.systems.fide_dutch_2026.far import far
 from swissdesk.pairing.systems.fide_dutch_2026.floaters import best_floaters
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
-from swissdesk.pairing.systems.fide_dutch_2026.search import Missed, search
 
 
 def pair_field(field: Field) -> Pairing:
     """Return the one pairing that C.04.3 prescribes; raise ``NoPairing`` where none is legal."""
     completion = Completion(field)
     if completion.left_over:
-        from swissdesk.pairing.systems.fide_dutch_2026.unpairable import no_pairing
+        from swissdesk.pairing.common.dutch.unpairable import no_pairing
 
         raise no_pairing(field, completion)
     pairs: list[tuple[int, int]] = []

@@ -1,11 +1,11 @@
 """Why no legal pairing of the round exists (C.04.3 art. 1.9.3)."""
 
 from swissdesk.domain.notes import Note
+from swissdesk.pairing.common.dutch.completion import Completion
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.common.unpairable import no_opponent, stays_over
 from swissdesk.pairing.protocol import NoPairing
-from swissdesk.pairing.systems.fide_dutch_2026.completion import Completion
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
 def no_pairing(field: Field, completion: Completion) -> NoPairing:

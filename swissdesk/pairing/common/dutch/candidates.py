@@ -4,9 +4,9 @@ Everything that makes one bracket pairing better than another has been put into 
 its perfect matchings are equally good, and the one generated first is the prescribed one.
 """
 
-from swissdesk.pairing.common.graph import NOBODY, Tree, first_in_order, match_all, members
+from swissdesk.pairing.common.dutch.bracket import Bracket, Graph
+from swissdesk.pairing.common.graph import NOBODY, first_in_order, force_pair, match_all, members
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
 
 
 def first_candidate(bracket: Bracket, graph: Graph) -> list[int] | None:
@@ -57,25 +57,12 @@ def _pair_movers(bracket: Bracket, adj: list[int], mate: list[int]) -> int:
     for v in range(bracket.movers):
         better = adj[v] & alive & ((1 << mate[v]) - 1)
         for u in members(better):
-            if _force(adj, mate, v, u, alive):
+            if force_pair(adj, mate, v, u, alive):
                 break
         pair = 1 << v | 1 << mate[v]
         fixed |= pair
         alive &= ~pair
     return fixed
-
-
-def _force(adj: list[int], mate: list[int], v: int, u: int, alive: int) -> bool:
-    """Pair *v* with *u* if the other vertices of *alive* can still all be matched."""
-    left, right = mate[v], mate[u]
-    tried = mate.copy()
-    tried[v], tried[u] = u, v
-    tried[left] = tried[right] = NOBODY
-    alive &= ~(1 << v | 1 << u)
-    if Tree(adj, tried, left, alive).augment(1 << right) == NOBODY:
-        return False
-    mate[:] = tried
-    return True
 
 
 def _without_exchange(bracket: Bracket, adj: list[int], mate: list[int], rest: int) -> bool:

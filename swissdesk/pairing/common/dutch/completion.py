@@ -1,8 +1,8 @@
 """Whether the round can still be completed: the bye and everybody below (C4, C5)."""
 
 from swissdesk.domain.ids import Points
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.graph import NOBODY, Tree, match_all, match_up, members
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
 class Completion:

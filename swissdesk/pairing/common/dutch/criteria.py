@@ -1,7 +1,7 @@
 """The colour criteria of one pair: what it costs in C10 and C11 (C.04.3 art. 2.3)."""
 
 from swissdesk.pairing.common.colours import ABSOLUTE, ColourHistory, colour_of_higher
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
+from swissdesk.pairing.common.dutch.history import Field
 
 
 def colour_and_rule(field: Field, higher: int, lower: int) -> tuple[int, str]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from swissdesk.domain.notes import Breach, Severity
 from swissdesk.pairing.common.colour_words import both_due, difference_exceeded, third_running
 from swissdesk.pairing.common.colours import ABSOLUTE
+from swissdesk.pairing.common.dutch.history import Field
+from swissdesk.pairing.common.dutch.seats import Seats
 from swissdesk.pairing.protocol import PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
-from swissdesk.pairing.systems.fide_dutch_2026.seats import Seats
 
 
 def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:

@@ -9,8 +9,8 @@ not change which of two sums is larger.
 from collections.abc import Sequence
 
 from swissdesk.domain.ids import Points
+from swissdesk.pairing.common.dutch.bracket import Bracket
 from swissdesk.pairing.common.graph import members
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket
 
 ORDER = tuple(f"C{i}" for i in range(6, 22))
 

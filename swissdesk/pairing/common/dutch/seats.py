@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.pairing.common.colours import BLACK, WHITE
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.protocol import Pair, Pairing
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
 class Seat(NamedTuple):

@@ -8,10 +8,10 @@ are added one at a time in their order; the first that cannot be added is what w
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from swissdesk.pairing.common.dutch.bounds import STEPS
+from swissdesk.pairing.common.dutch.bracket import Bracket, Graph
+from swissdesk.pairing.common.dutch.candidates import first_candidate
 from swissdesk.pairing.common.graph import NOBODY, match_all, members
-from swissdesk.pairing.systems.fide_dutch_2026.bounds import STEPS
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
-from swissdesk.pairing.systems.fide_dutch_2026.candidates import first_candidate
 
 
 class Missed(NamedTuple):

@@ -8,8 +8,9 @@ these out of the graph. A bound may be called reached only with all steps before
 from collections.abc import Callable
 from typing import NamedTuple
 
+from swissdesk.pairing.common.camps import Camps
+from swissdesk.pairing.common.dutch.bracket import Bracket, Graph
 from swissdesk.pairing.common.graph import members
-from swissdesk.pairing.systems.fide_dutch_2026.bracket import Bracket, Graph
 
 
 class Step(NamedTuple):
@@ -36,35 +37,10 @@ def third_colour(bracket: Bracket, graph: Graph) -> Graph:
 
 
 def preferences(bracket: Bracket, graph: Graph) -> Graph:
-    """C12: as few as possible get the other colour.
-
-    M of the players paired on h boards want the same colour. At least x = M - h boards hold
-    two of them, each of which disappoints one. With x = 0 nobody is disappointed exactly if no
-    board holds two who want the same. Else C12 = x exactly if every board holds at least one
-    of the larger camp: then M - h boards hold two, the others one of the camp and one who does
-    not compete. Who floats changes M: those stay who make x smallest.
-    """
-    floaters = graph.floaters
-    if floaters:
-        excess = {
-            part: _excess(bracket, part)
-            for camp in (bracket.white, bracket.black, ~(bracket.white | bracket.black))
-            if (part := floaters & camp)
-        }
-        least = min(excess.values())
-        floaters = sum(part for part, x in excess.items() if x == least)
-    else:
-        least = _excess(bracket, 0)
-    rows = graph.rows.copy()
-    if least == 0:
-        for camp in (bracket.white, bracket.black):
-            for v in members(camp):
-                rows[v] &= ~camp
-    else:
-        camp = _larger_camp(bracket)
-        for v in members(_everybody(bracket) & ~camp):
-            rows[v] &= camp
-    return Graph(rows, floaters)
+    """C12: as few as possible get the other colour. Who floats is chosen for that first."""
+    camps = _camps(bracket)
+    floaters = camps.best_floaters(graph.floaters)
+    return Graph(camps.served(graph.rows, floaters), floaters)
 
 
 def strong_preferences(bracket: Bracket, graph: Graph) -> Graph | None:
@@ -76,8 +52,9 @@ def strong_preferences(bracket: Bracket, graph: Graph) -> Graph | None:
     last round only and count in C12 alone. With y > 0 it is reached if each mild member
     shares a board with one who is not mild. Two absolute ones would spoil that count.
     """
-    floaters, camp = graph.floaters, _larger_camp(bracket)
-    x = _excess(bracket, floaters)
+    camps = _camps(bracket)
+    floaters, camp = graph.floaters, camps.larger
+    x = camps.excess(floaters)
     if x == 0:
         return graph
     mild = camp & bracket.mild
@@ -149,22 +126,8 @@ def _everybody(bracket: Bracket) -> int:
     return (1 << bracket.size) - 1
 
 
-def _larger_camp(bracket: Bracket) -> int:
-    """Return those who want the colour that more want; it matters only where one is too large."""
-    white, black = bracket.white, bracket.black
-    return white if white.bit_count() > black.bit_count() else black
-
-
-def _excess(bracket: Bracket, floaters: int) -> int:
-    """Return how many boards must hold two who want the same colour, if one of *floaters* goes.
-
-    All *floaters* want the same colour, or lead to the same answer.
-    """
-    white, black = bracket.white, bracket.black
-    one = floaters & -floaters
-    boards = (bracket.size - (1 if floaters else 0)) // 2
-    larger = max((white & ~one).bit_count(), (black & ~one).bit_count())
-    return max(0, larger - boards)
+def _camps(bracket: Bracket) -> Camps:
+    return Camps(bracket.white, bracket.black, bracket.size)
 
 
 def _without_pairs(graph: Graph, pairs: list[tuple[int, int]]) -> Graph:

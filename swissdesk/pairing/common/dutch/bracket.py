@@ -1,8 +1,8 @@
 """One bracket: the players moved down, the residents of a scoregroup, whom each may meet."""
 
+from swissdesk.pairing.common.dutch.criteria import limits_at_risk, over_the_limits
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.graph import members
-from swissdesk.pairing.systems.fide_dutch_2026.criteria import limits_at_risk, over_the_limits
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
 
 
 class Bracket:

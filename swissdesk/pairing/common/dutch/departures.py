@@ -20,11 +20,11 @@ from swissdesk.pairing.common.differences import (
     floats_again,
     further_apart,
 )
+from swissdesk.pairing.common.dutch.breaches import limits_exceeded
+from swissdesk.pairing.common.dutch.criteria import colour_and_rule
+from swissdesk.pairing.common.dutch.history import Field
+from swissdesk.pairing.common.dutch.seats import Seat, Seats
 from swissdesk.pairing.protocol import Pair, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2026.breaches import limits_exceeded
-from swissdesk.pairing.systems.fide_dutch_2026.criteria import colour_and_rule
-from swissdesk.pairing.systems.fide_dutch_2026.history import Field
-from swissdesk.pairing.systems.fide_dutch_2026.seats import Seat, Seats
 
 BEST_CANDIDATE = "3.8"
 """The article by which a candidate is the best where no single criterion can be named."""
