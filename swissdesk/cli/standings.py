@@ -39,7 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the standings; return the exit code."""
-    codes = None if options.tie_breaks is None else parse_list(options.tie_breaks)
+    codes = None if options.tie_breaks is None else parse_list(options.tie_breaks, limit=None)
     opened = read_tournament(options.file)
     remark(
         opened,

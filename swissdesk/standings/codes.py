@@ -59,11 +59,14 @@ def chosen(code: str) -> Chosen:
     raise UnknownTieBreak(code=code.strip(), known=", ".join(FAMILIES))
 
 
-def parse_list(text: str) -> tuple[str, ...]:
-    """Return the codes of a list written with commas, each in the form that files store."""
+def parse_list(text: str, *, limit: int | None = MAX_TIE_BREAKS) -> tuple[str, ...]:
+    """Return the codes of a list written with commas, each in the form that files store.
+
+    A tournament can have so many; who only asks for values may lift the *limit* with None.
+    """
     codes = tuple(chosen(code).code for code in text.split(",") if code.strip())
-    if len(codes) > MAX_TIE_BREAKS:
-        raise TooManyTieBreaks(count=len(codes), limit=MAX_TIE_BREAKS)
+    if limit is not None and len(codes) > limit:
+        raise TooManyTieBreaks(count=len(codes), limit=limit)
     return codes
 
 

@@ -57,7 +57,7 @@ def test_a_round_robin_that_names_no_tie_breaks_gets_those_of_its_kind(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "all-play-all.trf"
-    file.write_bytes(trf(FIVE_OF_THEM, *WHOLE, "092 Individual: Round-Robin"))
+    file.write_bytes(trf(FIVE_OF_THEM, "192 BERGER_ROUNDROBIN", "XXR 5"))
     assert main(["standings", str(file), "--json"]) == 0
     shown = capsys.readouterr()
     assert list(json.loads(shown.out)["standings"][0]["tie_breaks"]) == ["DE", "SB", "KS", "WIN"]

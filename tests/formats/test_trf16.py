@@ -154,7 +154,7 @@ def test_points_beyond_the_column_are_told_not_cut() -> None:
 
 
 def test_tie_breaks_that_a_round_robin_cannot_have_leave_the_place_blank() -> None:
-    lines = _written("192 BERGER_ROUNDROBIN", *GAME)
+    lines = _written("192 BERGER_ROUNDROBIN", "212 BH", *GAME)
     assert lines[-3][85:89] == "    "
 
 

@@ -55,14 +55,26 @@ def announced(
         options=_options(records, own, system),
         numbers_by=own.numbers_by or known.numbers_by,
         games_a_meeting=own.games_a_meeting or known.games_a_meeting,
-        tie_breaks=known.tie_breaks if tie_breaks is None else tie_breaks,
+        tie_breaks=tie_breaks or (),
         edition=own.edition or known.edition,
         lot_seed=own.seed or known.lot_seed,
         forbidden=_forbidden(extensions, own),
         fide_mode=by_default if own.fide_mode is None else own.fide_mode,
     )
+    if tie_breaks is None:
+        rules = replace(rules, tie_breaks=_usual_tie_breaks(rules))
     accelerated = _accelerated(records, extensions, own, rules, order, findings)
     return Announced(accelerated, system is not None, tie_breaks is not None)
+
+
+def _usual_tie_breaks(rules: Rules) -> tuple[str, ...]:
+    """Return the list proposed for such a tournament (that of new rules for most)."""
+    if rules.system == DEFAULT_SYSTEM and rules.sport is Sport.CHESS:
+        return Rules().tie_breaks
+    # Only the others need the whole room of the standings.
+    from swissdesk.standings import default_list
+
+    return default_list(rules.system, rules.sport, rules.points)
 
 
 def fide_mode_by_default(system: str, sport: Sport) -> bool:
