@@ -31,7 +31,8 @@ class Standing:
 
     *place* is repeated by all who share it; *number* is the start number of that round.
     *values* stand in the order of the list. A tie-break among the tied (direct encounter)
-    is there the rank among those still tied at that point, undefined for who is not;
+    is there the rank among those still tied at that point, undefined for who is not, and a
+    list of numbers (truncated Solkoff) ends with the one that decided among them;
     *first_values* has every tie-break as if it stood first in the list.
     *adjourned*: a game still to be finished counts as nothing here (C.04.2 art. 3.1).
     """
