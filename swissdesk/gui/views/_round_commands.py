@@ -43,6 +43,13 @@ ROUND_COMMANDS = (
         icon="list-ordered",
     ),
     Command(
+        code="sat_wrong",
+        text=N_("They sat &wrong…"),
+        menu=Menu.ROUND,
+        place="rounds",
+        icon="repeat-2",
+    ),
+    Command(
         code="close_round",
         text=N_("&Close the round"),
         hint=N_("close the round"),
@@ -161,6 +168,6 @@ RESULT_HINTS = (
     KeyHint(keys=("Backspace",), hint=N_("clear the result")),
     KeyHint(keys=("Return", "Shift+Return"), hint=N_("next, previous open board")),
     KeyHint(keys=("*", "Ctrl+G"), hint=N_("board field: number, Enter, result, next slip")),
-    KeyHint(keys=("F2",), hint=N_("other result")),
+    KeyHint(keys=("F2",), hint=N_("other result; closed round: correct")),
     KeyHint(keys=("Del",), hint=N_("by hand: off the board")),
 )

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
 from swissdesk.app.actions.results import EnterGame, EnterResult
+from swissdesk.app.wording import say
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import result_text
@@ -176,8 +177,11 @@ class ResultEntry(QObject):
         return was
 
     def choose_other(self) -> None:
-        """Offer the other outcomes in a small list with numbers (F2)."""
+        """Offer the other outcomes in a small list with numbers; correct a closed round (F2)."""
         view = self._view
+        if view.shown_round is not None and view.shown_round.state is RoundState.CLOSED:
+            self.correct(colours=False)
+            return
         row = view.table.current_row()
         if not isinstance(row, BoardRow) or view.shown_round is None:
             return
@@ -210,8 +214,36 @@ class ResultEntry(QObject):
         a_round = self._view.shown_round
         if a_round is None or a_round.state is RoundState.DRAFT:
             return tr("Results come after the round is published.")
-        if a_round.state is RoundState.CLOSED:
-            return tr("Round {round} is closed. Open it again to change it.", round=a_round.number)
         if self._view.current_board is None:
             return tr("The cursor stands on no board.")
+        return ""
+
+    def correct(self, *, colours: bool) -> None:
+        """Ask how the board under the cursor is corrected, and store it."""
+        view, board = self._view, self._view.current_board
+        if board is None:
+            return
+        from swissdesk.gui.dialogs.correction import correct  # few rounds need it
+
+        rounds = len(view.desk.tournament.rounds)
+        action = correct(view.desk, view.round, board, colours=colours)
+        if action is None or not view.desk.run_action(action):
+            return
+        view.table.go_to(board)
+        view.desk.announce(say(action.note(view.desk.tournament), view.desk.tournament))
+        if len(view.desk.tournament.rounds) < rounds:
+            view.desk.say(tr("The draft of round {round} is discarded. Pair it again.",
+                             round=rounds))  # fmt: skip
+
+    def reason_against_colours(self) -> str:
+        """Return why no colours can be corrected now, "" if they can."""
+        a_round = self._view.shown_round
+        if a_round is None or a_round.state is RoundState.DRAFT:
+            return tr("Colours of a draft are changed by hand.")
+        board = self._view.current_board
+        game = next((g for g in a_round.games if g.board == board), None)
+        if game is None:
+            return tr("The cursor stands on no board.")
+        if game.result is not None and not game.result.is_played:
+            return tr("A game not played has no colours.")
         return ""

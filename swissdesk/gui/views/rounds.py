@@ -165,9 +165,11 @@ class RoundsView(View):
 
     def print_kind(self) -> str:
         a_round = self.shown_round
-        if a_round is None or a_round.missing or a_round.state is RoundState.DRAFT:
-            return "pairings"
-        return "results"
+        closed = a_round is not None and a_round.state is RoundState.CLOSED
+        return "results" if closed else "pairings"
+
+    def print_round(self) -> int | None:
+        return self.round if self.shown_round is not None else None
 
     def panel(self) -> QWidget | None:
         return self.panels.first(self.shown_round)
@@ -298,6 +300,8 @@ class RoundsView(View):
                 self.go_to_round(current.number if current else 1)
             case "other_result":
                 self.entry.choose_other()
+            case "sat_wrong":
+                self.entry.correct(colours=True)
             case "previous_round":
                 self.go_to_round(max(1, self.round - 1))
             case "next_round":
@@ -318,6 +322,8 @@ class RoundsView(View):
                 return None
             case "other_result":
                 return self.entry.reason_against_other()
+            case "sat_wrong":
+                return self.entry.reason_against_colours()
             case "previous_round":
                 return "" if self.round > 1 else tr("This is the first round.")
             case "next_round":
