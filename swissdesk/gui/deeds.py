@@ -22,7 +22,9 @@ def _close(window: "MainWindow") -> None:
 
 def _print(window: "MainWindow") -> None:
     view = window.navigator.view
-    window.go("prints", kind=view.print_kind() if view else "")
+    if view is None:
+        return
+    window.go("prints", kind=view.print_kind(), round=view.print_round())
 
 
 def _next(window: "MainWindow") -> None:

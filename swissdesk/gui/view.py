@@ -93,6 +93,10 @@ class View(Ground):
         """Return which document Ctrl+P means here, "" for none."""
         return ""
 
+    def print_round(self) -> int | None:
+        """Return the round whose document Ctrl+P means, None for the newest one."""
+        return None
+
     # What the window tells a view
 
     def refresh(self, changed: "Changed | None") -> None:

@@ -70,6 +70,25 @@ def test_undo_says_what_it_undoes_and_does_it(
     assert window.tournament.info.place == "Lakeside"
 
 
+def test_in_a_field_undo_takes_back_what_is_typed_first_and_then_the_action(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.go("tournament")
+    field = window.navigator.view.sections[0]._fields["place"]  # type: ignore[union-attr]
+    field.setFocus()
+    qtbot.keyClicks(field, "Lakeside")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.keyClicks(field, " North")
+    qtbot.keyClick(field, Qt.Key.Key_Z, CONTROL)
+    assert field.text() == "Lakeside"
+    assert window.tournament.info.place == "Lakeside"
+    qtbot.keyClick(field, Qt.Key.Key_Z, CONTROL)
+    assert field.text() == window.tournament.info.place == ""
+    qtbot.keyClick(field, Qt.Key.Key_Y, CONTROL)
+    assert field.text() == window.tournament.info.place == "Lakeside"
+
+
 def test_undo_is_offered_only_beside_the_action_that_it_takes_back(
     window: MainWindow, tournament: Path, qtbot: QtBot
 ) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.sample import make_sample
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import Age, printables
@@ -81,3 +82,44 @@ def test_a_sheet_printed_before_a_change_is_out_of_date(
     view.desk.run_command("undo")
     sheets = printables(view.desk.tournament, view.desk.session.history())
     assert all(sheet.age is not Age.TRUE for sheet in sheets if sheet.kind == "standings")
+
+
+def test_the_sheet_of_an_earlier_round_is_chosen_in_the_panel(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    view.documents.go_to("pairings")
+    assert view.options.round.isVisible()
+    view.options.round.setFocus()
+    qtbot.keyClick(view.options.round, Qt.Key.Key_End)
+    assert view.documents.sheet is not None
+    assert view.documents.sheet.round == 1, "the list names the sheet that is shown"
+    qtbot.waitUntil(lambda: view._pdf is not None)
+    view.save_to(tmp_path / "first.pdf")
+    assert "Pairings, round 1" in text_of(tmp_path / "first.pdf")
+
+
+def test_ctrl_p_prints_the_round_that_is_shown(qtbot: QtBot, view: PrintsView) -> None:
+    window = view.desk.window_widget()
+    assert isinstance(window, MainWindow)
+    for round_no in (1, 3):
+        window.go("rounds", round=round_no)
+        qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+        assert window.navigator.view is view
+        assert view.documents.sheet is not None
+        assert (view.documents.sheet.kind, view.documents.sheet.round) == ("results", round_no)
+    window.run_command("print_pairings")
+    assert view.documents.sheet is not None
+    assert view.documents.sheet.round == len(window.tournament.rounds), "the newest again"
+
+
+def test_a_later_round_does_not_make_the_sheet_of_an_earlier_one_out_of_date(
+    view: PrintsView,
+) -> None:
+    session = view.desk.session
+    last = len(session.tournament.rounds)
+    for round_no in (1, last):
+        session.run(MarkPrinted(document="results", round=round_no))
+    session.undo()
+    for round_no, age in ((1, Age.TRUE), (last, Age.OLD)):
+        sheets = printables(session.tournament, session.history(), {"results": round_no})
+        assert [s.age for s in sheets if s.kind == "results"] == [age]

@@ -1,11 +1,13 @@
 """Which sheets there are to print now, and whether those on the wall are still true."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
+from types import MappingProxyType
 
 from swissdesk.app.history import JournalEntry
-from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.notes import Note
+from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 
@@ -30,52 +32,84 @@ class Place(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printable:
-    """One sheet: *kind* and *round* as the report takes them, *printed_at* in UTC or ""."""
+    """One sheet: *kind* and *round* as the report takes them, *printed_at* in UTC or "".
+
+    *rounds* are those whose sheet can be printed, oldest first; none where it has no round.
+    """
 
     kind: str
     title: str
     place: Place
     round: int | None = None
+    rounds: tuple[int, ...] = ()
     age: Age = Age.NEVER
     printed_at: str = ""
 
-    @property
-    def key(self) -> tuple[str, int | None]:
-        """Return what names the sheet."""
-        return (self.kind, self.round)
 
+def printables(
+    tournament: Tournament,
+    history: Sequence[JournalEntry],
+    chosen: Mapping[str, int] = MappingProxyType({}),
+) -> list[Printable]:
+    """Return the sheets that can be printed now, in the order of the day.
 
-def printables(tournament: Tournament, history: Sequence[JournalEntry]) -> list[Printable]:
-    """Return the sheets that can be printed now, in the order of the day."""
+    A sheet is of the newest round unless *chosen* names another one for its kind.
+    """
     return [
         Printable(
             kind=kind,
-            title=title,
+            title=_title(kind, round_no, newest=round_no == rounds[-1]),
             place=place,
             round=round_no,
+            rounds=rounds,
             age=_age(history, kind, round_no),
             printed_at=_last(history, kind, round_no),
         )
-        for kind, title, place, round_no in _offered(tournament)
-    ]
+        for kind, place, rounds in _offered(tournament)
+        for round_no in [chosen[kind] if chosen.get(kind) in rounds else rounds[-1]]
+    ] + _final(tournament, history)
 
 
-def _offered(tournament: Tournament) -> list[tuple[str, str, Place, int | None]]:
-    found: list[tuple[str, str, Place, int | None]] = []
-    if not tournament.rounds:
-        return found
-    last = tournament.rounds[-1]
-    wall, desk = Place.WALL, Place.ARBITER
-    found.append(("pairings", tr("Pairings, round {n}", n=last.number), wall, last.number))
-    if last.state is not RoundState.DRAFT and len(last.missing) < len(last.games):
-        found.append(("results", tr("Results, round {n}", n=last.number), wall, last.number))
-    closed = sum(a_round.state is RoundState.CLOSED for a_round in tournament.rounds)
-    if closed:
-        found.append(("standings", tr("Standings after round {n}", n=closed), wall, closed))
-        found.append(("crosstable", tr("Tournament crosstable"), desk, closed))
-    if closed >= tournament.rules.rounds:
-        found.append(("final", tr("Final table"), desk, None))
-    return found
+def _offered(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]]]:
+    """Return the kinds of sheets of a round, each with the rounds it can show."""
+    paired = tuple(a_round.number for a_round in tournament.rounds)
+    with_results = tuple(
+        a_round.number
+        for a_round in tournament.rounds
+        if a_round.state is not RoundState.DRAFT and len(a_round.missing) < len(a_round.games)
+    )
+    closed = tuple(a_round.number for a_round in tournament.rounds if _is_closed(a_round))
+    found = (
+        ("pairings", Place.WALL, paired),
+        ("results", Place.WALL, with_results),
+        ("standings", Place.WALL, closed),
+        ("crosstable", Place.ARBITER, closed),
+    )
+    return [(kind, place, rounds) for kind, place, rounds in found if rounds]
+
+
+def _is_closed(a_round: Round) -> bool:
+    return a_round.state is RoundState.CLOSED
+
+
+def _final(tournament: Tournament, history: Sequence[JournalEntry]) -> list[Printable]:
+    if sum(map(_is_closed, tournament.rounds)) < max(tournament.rules.rounds, 1):
+        return []
+    sheet = Printable(kind="final", title=tr("Final table"), place=Place.ARBITER)
+    age, printed_at = _age(history, "final", None), _last(history, "final", None)
+    return [replace(sheet, age=age, printed_at=printed_at)]
+
+
+def _title(kind: str, round_no: int, *, newest: bool) -> str:
+    if kind == "pairings":
+        return tr("Pairings, round {n}", n=round_no)
+    if kind == "results":
+        return tr("Results, round {n}", n=round_no)
+    if kind == "standings":
+        return tr("Standings after round {n}", n=round_no)
+    if newest:
+        return tr("Tournament crosstable")
+    return tr("Crosstable after round {n}", n=round_no)
 
 
 def _prints(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> list[int]:
@@ -98,6 +132,15 @@ def _age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Ag
     if not places:
         return Age.NEVER
     ignored = _NOT_OF_THE_PAIRS if kind == "pairings" else frozenset()
-    later = history[places[-1] + 1 :]
-    changed = any(not entry.is_record and entry.kind not in ignored for entry in later)
+    changed = any(
+        not entry.is_record and entry.kind not in ignored and not _is_later(entry.label, round_no)
+        for entry in history[places[-1] + 1 :]
+    )
     return Age.OLD if changed else Age.TRUE
+
+
+def _is_later(note: Note, round_no: int | None) -> bool:
+    """Tell whether what was done, or undone, belongs to a round after *round_no*."""
+    action = note.values.get("action")
+    of = (action if isinstance(action, Note) else note).values.get("round")
+    return round_no is not None and isinstance(of, int) and of > round_no

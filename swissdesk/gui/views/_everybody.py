@@ -76,6 +76,9 @@ class EverybodyView(View):
         self.show_now()
         self._card.refresh()
 
+    def print_round(self) -> int | None:
+        return self.bar.round
+
     def panel(self) -> QWidget | None:
         return self._card.panel()
 

@@ -11,6 +11,7 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import make_report, write_atomically
 from swissdesk.app.session import Changed
+from swissdesk.domain.rounds import RoundState
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.models.documents import Printable, printables
@@ -71,6 +72,9 @@ class PrintsView(View):
         self.options = PrintOptions(desk)
         self.options.changed.connect(self._draw)
         self.options.save_asked.connect(self._save)
+        self.options.round_chosen.connect(self._choose_round)
+        self._rounds: dict[str, int] = {}
+        self._states: tuple[RoundState, ...] = ()
         self._task: Task[bytes] | None = None
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no pairings.")
@@ -105,15 +109,30 @@ class PrintsView(View):
 
     def refresh(self, changed: Changed | None) -> None:
         session = self.desk.session
-        sheets = printables(session.tournament, session.history())
+        states = tuple(a_round.state for a_round in session.tournament.rounds)
+        if states != self._states:
+            # The day went on: the newest sheets are wanted again.
+            self._states = states
+            self._rounds.clear()
+        self._show_sheets()
+
+    def _show_sheets(self) -> None:
+        session = self.desk.session
+        sheets = printables(session.tournament, session.history(), self._rounds)
         self._pages.setCurrentIndex(1 if sheets else 0)
         self.documents.show_sheets(sheets)
         self._sheet_changed()
 
+    def _choose_round(self, round_no: object) -> None:
+        sheet = self.documents.sheet
+        if sheet is not None and isinstance(round_no, int):
+            self._rounds[sheet.kind] = round_no
+            self._show_sheets()
+
     def _sheet_changed(self) -> None:
         sheet = self.documents.sheet
         if sheet is not None:
-            self.options.show_kind(sheet.kind)
+            self.options.show_sheet(sheet)
         self._draw()
         self.panel_changed.emit()
         self.head_changed.emit()
@@ -228,7 +247,11 @@ class PrintsView(View):
         self.options.is_open = True
         kind, round_no = where.get("kind"), where.get("round")
         if isinstance(kind, str) and kind:
-            self.documents.go_to(kind, round_no if isinstance(round_no, int) else None)
+            self._rounds.pop(kind, None)
+            if isinstance(round_no, int):
+                self._rounds[kind] = round_no
+            self._show_sheets()
+            self.documents.go_to(kind)
         self.panel_changed.emit()
 
 

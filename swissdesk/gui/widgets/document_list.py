@@ -136,7 +136,7 @@ class DocumentList(QListView):
         """Show *sheets*; the cursor stays on the one it is on."""
         before = self.sheet
         self._model.show_sheets(sheets)
-        if before is None or not self.go_to(before.kind, before.round):
+        if before is None or not self.go_to(before.kind):
             self._to_first()
 
     @property
@@ -146,11 +146,10 @@ class DocumentList(QListView):
         line = self._model.lines[row] if 0 <= row < len(self._model.lines) else None
         return line if isinstance(line, Printable) else None
 
-    def go_to(self, kind: str, round_no: int | None = None) -> bool:
-        """Put the cursor on a sheet; tell whether it is there. Any round will do for None."""
+    def go_to(self, kind: str) -> bool:
+        """Put the cursor on the sheet of *kind*; tell whether there is one."""
         for row, line in enumerate(self._model.lines):
-            wanted = isinstance(line, Printable) and line.kind == kind
-            if wanted and round_no in (None, line.round):  # type: ignore[union-attr]
+            if isinstance(line, Printable) and line.kind == kind:
                 self.setCurrentIndex(self._model.index(row))
                 return True
         return False

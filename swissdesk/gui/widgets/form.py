@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from swissdesk.gui.cells import Symbol
@@ -47,7 +47,30 @@ class Field(QWidget):
         self.control.setAccessibleDescription(message)
 
 
-class TextField(QLineEdit):
+class LineField(QLineEdit):
+    """A line in which Ctrl+Z is the program's as soon as nothing typed here is left to undo.
+
+    Qt's own line keeps the key to itself even then, and the arbiter's last action would stay.
+    """
+
+    def event(self, arg__1: QEvent) -> bool:
+        if (
+            isinstance(arg__1, QKeyEvent)
+            and arg__1.type() == QEvent.Type.ShortcutOverride
+            and self._is_left_to_the_program(arg__1)
+        ):
+            arg__1.ignore()
+            return True
+        return super().event(arg__1)
+
+    def _is_left_to_the_program(self, event: QKeyEvent) -> bool:
+        undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+        return (event.matches(undo) and not self.isUndoAvailable()) or (
+            event.matches(redo) and not self.isRedoAvailable()
+        )
+
+
+class TextField(LineField):
     """A line of text. ``finished`` is sent once, when a changed text is left or confirmed."""
 
     finished = Signal(str)
@@ -85,7 +108,7 @@ class TextField(QLineEdit):
             self.finished.emit(self.text())
 
 
-class SearchField(QLineEdit):
+class SearchField(LineField):
     """A field with an icon inside it: finding, filtering, adding."""
 
     def __init__(self, hint: str, *, icon: str = "search") -> None:
@@ -128,6 +151,15 @@ class Choice(QComboBox):
             place = self._values.index(value)
             del self._values[place]
             self.removeItem(place)
+
+    def show_options(self, options: Sequence[tuple[object, str]], value: object) -> None:
+        """Show other *options*, *value* chosen, without sending ``chosen``."""
+        values = [key for key, _text in options]
+        if values != self._values:
+            self._values = values
+            self.clear()
+            self.addItems([text for _key, text in options])
+        self.show_value(value)
 
     def show_value(self, value: object) -> None:
         """Show *value* without sending ``chosen``."""

@@ -10,6 +10,7 @@ from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import report_kinds
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import font, px
+from swissdesk.gui.models.documents import Printable
 from swissdesk.gui.printing import printers
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
@@ -26,9 +27,10 @@ _PAPERS = (("a4", "A4"), ("a5", "A5"), ("a3", "A3"), ("letter", "Letter"))
 
 
 class PrintOptions(Panel):
-    """The panel of the prints. ``changed`` asks for a new preview."""
+    """The panel of the prints. ``changed`` asks for a new preview, ``round_chosen`` for a sheet."""
 
     changed = Signal()
+    round_chosen = Signal(object)
     save_asked = Signal()
 
     def __init__(self, desk: "Desk") -> None:
@@ -54,9 +56,13 @@ class PrintOptions(Panel):
         self._by = Segments((("place", tr("By place")), ("number", tr("By number"))), "place")
         self._by.chosen.connect(self._choose_order)
         self._by_chosen = "place"
+        self.round = Choice(())
+        self.round.chosen.connect(self.round_chosen)
         self._build(has_printer=bool(names))
 
     def _build(self, *, has_printer: bool) -> None:
+        self._round_field = Field(tr("Round"), self.round)
+        self.body.addWidget(self._round_field)
         if has_printer:
             self.body.addWidget(Field(tr("Printer"), self._printer))
         else:
@@ -102,9 +108,11 @@ class PrintOptions(Panel):
             by="number" if self._by_chosen == "number" else "place",
         )
 
-    def show_kind(self, kind: str) -> None:
-        """Offer what changes a sheet of *kind*."""
-        options = self._kinds[kind]
+    def show_sheet(self, sheet: Printable) -> None:
+        """Offer what changes *sheet*."""
+        options = self._kinds[sheet.kind]
+        self.round.show_options([(n, str(n)) for n in reversed(sheet.rounds)], sheet.round)
+        self._round_field.setVisible("round" in options and len(sheet.rounds) > 1)
         self._boards_field.setVisible("boards_a_page" in options)
         self._distance.setVisible("boards_a_page" in options)
         self._by_field.setVisible("by" in options)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit
+from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
@@ -11,6 +11,7 @@ from swissdesk.gui.fonts import font, px
 from swissdesk.gui.painting import cap_width, paint_cap
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.form import LineField
 from swissdesk.gui.widgets.labels import Ground, Label, PartLabel
 from swissdesk.gui.widgets.round_tabs import RoundTabs
 from swissdesk.i18n import tr
@@ -19,7 +20,7 @@ _HEIGHT = 48
 _DIGITS = 4
 
 
-class BoardField(QLineEdit):
+class BoardField(LineField):
     """Takes a board number: in it digits are a number, never a result.
 
     ``board_named`` carries the number at Enter, ``left`` tells that the arbiter stepped out.
