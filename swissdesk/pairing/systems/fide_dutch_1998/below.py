@@ -56,8 +56,14 @@ class Waiting(NamedTuple):
         for stay in _subsets(lonely, count + 1):
             gone = lonely & ~stay
             banned = mask_of([v for v in members(above) if self.field.allowed[v] & gone])
+            free = above & ~banned
+            if free.bit_count() < count or not self._all_meet(stay, free):
+                continue
             residents = self.residents & ~gone
             yield self._way(above, residents, banned, count >= self._threshold(residents))
+
+    def _all_meet(self, some: int, others: int) -> bool:
+        return all(self.field.allowed[v] & others for v in members(some))
 
     def _lonely(self) -> int:
         """Return the residents who go down by C1 unless an opponent comes down to them."""
