@@ -35,7 +35,10 @@ def swiss(players: int, rounds: int, seed: int = 1) -> Tournament:
             rows[idle].append(lot.choice("UHZ"))
         for i, row in enumerate(rows):
             twice[i] += {"1": 2, "+": 2, "U": 2, "=": 1, "H": 1}.get(row[-1][-1], 0)
-    return event([" ".join(row) for row in rows])
+    return event(
+        [" ".join(row) for row in rows],
+        ratings=[2700 - 1200 * i // players for i in range(players)],
+    )
 
 
 def median_ms(work: Callable[[], object]) -> float:
