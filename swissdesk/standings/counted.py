@@ -7,7 +7,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.standings.protocol import Modifiers, Tie, TieBreak
 from swissdesk.standings.records import Record
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.value import Exact
 
 
@@ -36,8 +36,7 @@ class CountedRounds(TieBreak):
             )
             for number, record in enumerate(table.records[who], start=1)
         )
-        told = Explained(value=None, terms=terms)
-        return Explained(value=told.total, terms=terms)
+        return summed(terms)
 
 
 NOTHING = Fraction(0)

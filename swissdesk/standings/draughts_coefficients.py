@@ -8,7 +8,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.standings.draughts_rounds import DraughtsRounds, Opposed, Outcome
 from swissdesk.standings.protocol import Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.value import Exact
 
 
@@ -39,8 +39,7 @@ class DraughtsCoefficient(TieBreak):
             )
             for one in rounds.of(who)
         )
-        told = Explained(value=None, terms=terms)
-        return Explained(value=told.total, terms=terms)
+        return summed(terms)
 
     def _worth(self, one: Opposed) -> Fraction:
         return one.value * self.factors.get(one.outcome, Fraction(0))

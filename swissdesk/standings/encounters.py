@@ -1,13 +1,18 @@
 """Who met whom among the tied, and how they rank by it (C.07 art. 6)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import groupby
 from math import lcm
 from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.standings.table import Table
+from swissdesk.standings.terms import Term
 from swissdesk.standings.unplayed import Kind
+
+Encounters = dict[PlayerId, list[tuple[int, Points]]]
+"""Round and points of each game, by opponent."""
 
 
 class SubScore(NamedTuple):
@@ -71,7 +76,7 @@ def sub_scores(
     scale = lcm(*(len(games) for met in meetings.values() for games in met.values()))
     scores: dict[PlayerId, SubScore] = {}
     for who, met in meetings.items():
-        has = sum(points * (scale // len(games)) for games in met.values() for _, points in games)
+        has = sum(got * (scale // len(games)) for games in met.values() for _, got in games)
         missing = (len(members) - 1 - len(met)) * scale
         scores[who] = SubScore(has + missing * points.loss, has + missing * points.win)
     complete = all(len(met) == len(members) - 1 for met in meetings.values())
@@ -80,12 +85,25 @@ def sub_scores(
 
 def encounters(
     table: Table, who: PlayerId, among: frozenset[PlayerId], *, forfeits: bool
-) -> dict[PlayerId, list[tuple[int, Points]]]:
+) -> Encounters:
     """Return round and points of each game of *who* with one of *among*, by opponent."""
-    met: dict[PlayerId, list[tuple[int, Points]]] = {}
+    met: Encounters = {}
     for number, record in enumerate(table.records[who], start=1):
         if record.opponent in among and (
             record.kind is Kind.PLAYED or (forfeits and record.kind is not Kind.PENDING)
         ):
             met.setdefault(record.opponent, []).append((number, record.points))
     return met
+
+
+def encounter_terms(met: Encounters, *, averaged: bool = False) -> tuple[Term, ...]:
+    """Return a term for each game of *met*; *averaged*: those with one opponent make one game."""
+    return tuple(
+        Term(
+            worth=Fraction(points, 10 * (len(games) if averaged else 1)),
+            round=number,
+            opponent=opponent,
+        )
+        for opponent, games in met.items()
+        for number, points in games
+    )

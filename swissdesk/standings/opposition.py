@@ -15,7 +15,7 @@ from swissdesk.standings.contributions import (
 from swissdesk.standings.protocol import Modifiers
 from swissdesk.standings.records import Record
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.unplayed import FORFEITS
 
 _TO_THE_END = N_(
@@ -53,8 +53,7 @@ def explained_sum(
     terms = tuple(_term(table, who, part, out, unit, forfeits="P" in modifiers) for part in parts)
     if out is None:
         return Explained(value=None, terms=terms, steps=(Note(template=_TOO_FEW),))
-    told = Explained(value=None, terms=terms)
-    return Explained(value=told.total, terms=terms)
+    return summed(terms)
 
 
 def _term(

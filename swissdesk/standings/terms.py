@@ -1,5 +1,6 @@
 """What a value of a tie-break is made of, for the arbiter who is asked how it came about."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -38,4 +39,15 @@ class Explained:
     @property
     def total(self) -> Fraction:
         """Return the sum of all terms that are not cut."""
-        return sum((term.worth for term in self.terms if not term.cut), Fraction(0))
+        return total(self.terms)
+
+
+def total(terms: Iterable[Term]) -> Fraction:
+    """Return the sum of all *terms* that are not cut."""
+    return sum((term.worth for term in terms if not term.cut), Fraction(0))
+
+
+def summed(terms: Iterable[Term], *steps: Note) -> Explained:
+    """Return the value that is the sum of *terms*."""
+    parts = tuple(terms)
+    return Explained(value=total(parts), terms=parts, steps=steps)

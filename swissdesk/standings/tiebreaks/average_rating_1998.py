@@ -10,7 +10,7 @@ from swissdesk.i18n import N_
 from swissdesk.standings.performances import NOTHING_LEFT, ratings, undefined
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, total
 from swissdesk.standings.value import Exact
 
 _AVERAGE = N_("The average of the {n} values, not rounded [{rule}].")
@@ -52,9 +52,8 @@ class AverageRating1998(TieBreak):
         )
         if not terms:
             return Explained(value=None, steps=(Note(template=NOTHING_LEFT),))
-        told = Explained(value=None, terms=terms)
         step = Note(template=_AVERAGE, rule="1998 F10", values={"n": len(terms)})
-        return Explained(value=told.total / len(terms), terms=terms, steps=(step,))
+        return Explained(value=total(terms) / len(terms), terms=terms, steps=(step,))
 
 
 TIE_BREAK = AverageRating1998()

@@ -8,6 +8,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
 from swissdesk.standings.encounters import (
+    encounter_terms,
     encounters,
     ranked_by_encounters,
     split_by_encounters,
@@ -15,7 +16,7 @@ from swissdesk.standings.encounters import (
 )
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained
 from swissdesk.standings.value import Exact
 
 _AMONG = N_("Compared by their games with one another: {n} participants [{rule}].")
@@ -62,14 +63,9 @@ class DirectEncounter(TieBreak):
         """Return the rank with the games against the tied; then how often they were looked at."""
         forfeits = _forfeits(table, modifiers)
         met = encounters(table, who, frozenset(tie.members), forfeits=forfeits)
-        terms = tuple(
-            Term(worth=Fraction(points, 10 * len(games)), round=number, opponent=opponent)
-            for opponent, games in met.items()
-            for number, points in games
-        )
         return Explained(
             value=self.values(table, tie, modifiers)[who],
-            terms=terms,
+            terms=encounter_terms(met, averaged=True),
             steps=tuple(_steps(table, tie.members, who, forfeits)),
         )
 

@@ -1,16 +1,15 @@
 """Direct encounter for the first place only, as the Swiss rules of 1998 had it."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
-from swissdesk.standings.encounters import encounters
+from swissdesk.standings.encounters import encounter_terms, encounters
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, summed
 from swissdesk.standings.value import Exact
 
 _FIRST_ONLY = N_("Only those who share the first place are compared by their games [{rule}].")
@@ -42,13 +41,7 @@ class DirectEncounter1998(TieBreak):
         if tie.place > 1:
             return Explained(value=None, steps=(step,))
         met = encounters(table, who, frozenset(tie.members), forfeits=False)
-        terms = tuple(
-            Term(worth=Fraction(points, 10), round=number, opponent=opponent)
-            for opponent, games in met.items()
-            for number, points in games
-        )
-        told = Explained(value=None, terms=terms)
-        return Explained(value=told.total, terms=terms, steps=(step,))
+        return summed(encounter_terms(met), step)
 
 
 TIE_BREAK = DirectEncounter1998()

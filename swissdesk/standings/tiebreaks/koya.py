@@ -1,7 +1,6 @@
 """Koya: the points taken from the stronger half of the table."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import ClassVar
 
@@ -10,7 +9,7 @@ from swissdesk.domain.notes import Note, Score
 from swissdesk.i18n import N_
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.unplayed import GAMES
 from swissdesk.standings.value import Exact
 
@@ -53,8 +52,7 @@ class Koya(TieBreak):
             )
             for number, opponent, points in _against(_strong(table, modifiers), table, who)
         )
-        told = Explained(value=None, terms=terms)
-        return replace(told, value=told.total, steps=(_limit_told(table, modifiers),))
+        return summed(terms, _limit_told(table, modifiers))
 
 
 def _strong(table: Table, modifiers: Modifiers) -> set[PlayerId]:

@@ -1,15 +1,14 @@
 """Results among the tied: the third step of the draughts order."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.i18n import N_
-from swissdesk.standings.encounters import encounters
+from swissdesk.standings.encounters import encounter_terms, encounters
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, summed
 from swissdesk.standings.value import Exact
 
 
@@ -36,13 +35,7 @@ class Mutual(TieBreak):
     def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
         """Return the points with each meeting."""
         met = encounters(table, who, frozenset(tie.members), forfeits=True)
-        terms = tuple(
-            Term(worth=Fraction(points, 10), round=number, opponent=opponent)
-            for opponent, games in met.items()
-            for number, points in games
-        )
-        told = Explained(value=None, terms=terms)
-        return Explained(value=told.total, terms=terms)
+        return summed(encounter_terms(met))
 
 
 TIE_BREAK = Mutual()

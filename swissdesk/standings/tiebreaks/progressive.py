@@ -1,7 +1,6 @@
 """Progressive score: who was ahead earlier."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from typing import ClassVar
 
@@ -9,7 +8,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.i18n import N_
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
-from swissdesk.standings.terms import Explained, Term
+from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.value import Exact
 
 
@@ -53,8 +52,7 @@ class Progressive(TieBreak):
             Term(worth=Fraction(total, 10), round=number, cut=number <= cut)
             for number, total in enumerate(table.running_totals(who), start=1)
         )
-        told = Explained(value=None, terms=terms)
-        return told if cut > table.rounds else replace(told, value=told.total)
+        return Explained(value=None, terms=terms) if cut > table.rounds else summed(terms)
 
 
 TIE_BREAK = Progressive()
