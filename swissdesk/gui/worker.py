@@ -114,10 +114,17 @@ class Workers(QObject):
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
         progressed: Callable[[int, int, str], None] | None = None,
+        owner: QObject | None = None,
     ) -> Task[T]:
-        """Start *work*; its outcome comes to *done* or *failed* in the window's thread."""
+        """Start *work*; its outcome comes to *done* or *failed* in the window's thread.
+
+        Where nobody but *owner* wants the outcome, nobody is told once *owner* is gone: a
+        change of language or size makes all views anew.
+        """
         task: Task[T] = Task(done, failed, progressed)
         self._running.append(task)  # type: ignore[arg-type]  # only kept alive here
+        if owner is not None:
+            owner.destroyed.connect(task.drop)
         task.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
         self._pool.start(_Job(task, work, current_language()))
         return task

@@ -295,3 +295,13 @@ def test_seats_speak_with_player_points_and_the_colour_due(drafted: Hall) -> Non
     words = model.data(model.index(0, 1), Qt.ItemDataRole.AccessibleTextRole)
     assert words.startswith("Board 1, White: ")
     assert "colour due: black" in words or "colour due: white" in words
+
+
+def test_the_engine_s_pairs_may_come_after_the_window_was_made_anew(
+    qtbot: QtBot, drafted: Hall, window: MainWindow
+) -> None:
+    manual(drafted)._ask_engine()
+    window.rebuild()
+    qtbot.wait(0)
+    qtbot.waitUntil(lambda: not window.workers.busy)
+    qtbot.wait(0)

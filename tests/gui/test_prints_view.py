@@ -123,3 +123,15 @@ def test_a_later_round_does_not_make_the_sheet_of_an_earlier_one_out_of_date(
     for round_no, age in ((1, Age.TRUE), (last, Age.OLD)):
         sheets = printables(session.tournament, session.history(), {"results": round_no})
         assert [s.age for s in sheets if s.kind == "results"] == [age]
+
+
+def test_a_sheet_being_made_outlives_a_change_of_size(
+    qtbot: QtBot, view: PrintsView, window: MainWindow
+) -> None:
+    view.options._language.chosen.emit("ru")
+    window.rebuild()
+    qtbot.wait(0)
+    qtbot.waitUntil(lambda: not window.workers.busy)
+    shown = window.navigator.view
+    assert isinstance(shown, PrintsView)
+    qtbot.waitUntil(lambda: shown.paper.pages is not None)

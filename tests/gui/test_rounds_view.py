@@ -1,5 +1,6 @@
 """A round by keys: paired, published, its results typed by one key a board, closed."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,15 +13,19 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.actions.absence import WithdrawPlayer
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PublishRound
+from swissdesk.app.errors import NoLegalPairing
+from swissdesk.app.pairing import NextPairing, pair_next
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import ByeRequest, Player
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Blank, Keys
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow
+from swissdesk.gui.views import _round_life
 from swissdesk.gui.views.rounds import RoundsView
 from tests.gui.hall import SHIFT, Hall, make_file, pair, play
 
@@ -336,3 +341,32 @@ def test_each_cell_speaks_for_itself(published: Hall) -> None:
     words = model.data(model.index(0, model.column_of("result")), role)
     assert words.startswith("Board 1. White ")
     assert words.endswith("Result: no result.")
+
+
+@pytest.mark.parametrize("legal", [True, False])
+def test_a_pairing_under_way_outlives_a_change_of_size(
+    qtbot: QtBot,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    legal: bool,
+) -> None:
+    hall = Hall(qtbot, window, make_file(tmp_path / "hall.swissdesk"))
+    go_on = threading.Event()
+
+    def slowly(tournament: Tournament) -> NextPairing:
+        go_on.wait(5)
+        if not legal:
+            raise NoLegalPairing(round=1, players="Adler", reasons="")
+        return pair_next(tournament)
+
+    monkeypatch.setattr(_round_life, "pair_next", slowly)
+    hall.confirm()
+    window.rebuild()
+    qtbot.wait(0)
+    go_on.set()
+    qtbot.waitUntil(lambda: not window.workers.busy)
+    qtbot.wait(0)
+    assert len(hall.session.tournament.rounds) == (1 if legal else 0)
+    if not legal:
+        assert "no legal pairing" in window.frame.message.text.text()

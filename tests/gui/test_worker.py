@@ -2,7 +2,7 @@
 
 import threading
 
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QObject, QThread
 from pytestqt.qtbot import QtBot
 
 from swissdesk.gui.worker import Progress, Workers
@@ -72,6 +72,19 @@ def test_stopped_work_ends_and_says_nothing(qtbot: QtBot) -> None:
 
     task = workers.start(work, done=seen.append, failed=unexpected)
     task.stop()
+    go_on.set()
+    qtbot.waitUntil(lambda: not workers.busy)
+    assert seen == []
+
+
+def test_an_outcome_nobody_is_there_to_take_says_nothing(qtbot: QtBot) -> None:
+    workers = Workers()
+    seen: list[str] = []
+    go_on = threading.Event()
+    owner = QObject()
+    workers.start(lambda _: str(go_on.wait(5)), done=seen.append, failed=unexpected, owner=owner)
+    owner.deleteLater()
+    qtbot.wait(0)
     go_on.set()
     qtbot.waitUntil(lambda: not workers.busy)
     assert seen == []

@@ -144,6 +144,7 @@ class ManualPairing(Ground):
             lambda _progress: engine_pairing(tournament, number),
             done=self._show_engine,
             failed=lambda _error: None,
+            owner=self,
         )
 
     def _show_engine(self, pairing: Pairing | None) -> None:

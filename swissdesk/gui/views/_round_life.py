@@ -12,7 +12,8 @@ from swissdesk.app.actions.rounds import (
     ReopenRound,
 )
 from swissdesk.app.errors import NoLegalPairing
-from swissdesk.app.pairing import NextPairing, pair_next
+from swissdesk.app.pairing import NextPairing, may_be_paired, no_next_round, pair_next
+from swissdesk.app.setup import too_many_rounds
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.wording import say
 from swissdesk.domain.rounds import Round, RoundState
@@ -34,7 +35,13 @@ class RoundLife(QObject):
         super().__init__(view)
         self._view = view
         self._task: Task[Outcome] | None = None
+        self._view_is_there = True
+        view.destroyed.connect(self._view_gone)
         self.failure = ""
+
+    def _view_gone(self) -> None:
+        """Learn that language or size changed: another view shows what comes of the pairing."""
+        self._view_is_there = False
 
     def run(self, code: str) -> None:
         """Carry out the command *code*."""
@@ -59,6 +66,9 @@ class RoundLife(QObject):
         again = current is not None and current.state is RoundState.DRAFT
         number = len(tournament.rounds) + (0 if again else 1)
         self.failure = ""
+        too_many = too_many_rounds(tournament) if number == 1 else None
+        if too_many is not None:
+            self._view.desk.say(say(too_many, tournament), Token.BREACH)
         self._task = self._view.desk.work(
             tr("Pairing of round {round}", round=number),
             lambda _progress: _paired(tournament, _progress),
@@ -76,9 +86,11 @@ class RoundLife(QObject):
         if isinstance(outcome, NoLegalPairing):
             self.failure = str(outcome)
             view.desk.say(self.failure, Token.GRAVE)
-            view.refresh(None)
+            if self._view_is_there:
+                view.refresh(None)
             return
-        if view.desk.run_action(outcome.action(), based_on=based_on):
+        paired = view.desk.run_action(outcome.action(), based_on=based_on)
+        if paired and self._view_is_there:
             view.go_to_round(outcome.round)
             boards = len(outcome.pairing.pairs)
             view.desk.announce(
@@ -87,7 +99,8 @@ class RoundLife(QObject):
 
     def _ended(self) -> None:
         self._task = None
-        self._view.head_changed.emit()
+        if self._view_is_there:
+            self._view.head_changed.emit()
 
     def _begin_by_hand(self) -> None:
         number = len(self._view.desk.tournament.rounds) + 1
@@ -110,6 +123,24 @@ class RoundLife(QObject):
             if problem is not None:
                 view.desk.say(str(problem), Token.BREACH)
             view.desk.announce(tr("Round {round} is closed.", round=current.number))
+            self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Say in place if those who are present cannot be paired for the next round."""
+        desk = self._view.desk
+        tournament = desk.tournament
+        if not may_be_paired(tournament):
+            return
+
+        def tell(warning: str) -> None:
+            if warning and desk.tournament is tournament:
+                desk.say(warning, Token.BREACH)
+
+        desk.workers.start(
+            lambda _progress: no_next_round(tournament),
+            done=tell,
+            failed=lambda _error: None,
+        )
 
     def reason_against(self, code: str) -> str:
         """Return why *code* cannot be done now, "" if it can."""

@@ -61,6 +61,7 @@ class PrintsView(View):
             place="prints",
             keys=("Ctrl+Shift+S",),
             icon="file-down",
+            after="print",
         ),
     )
 
@@ -157,7 +158,7 @@ class PrintsView(View):
             with language(code):
                 return make_report(tournament, kind, options, now)
 
-        self._task = self.desk.workers.start(work, done=self._show, failed=self._failed)
+        self._task = self.desk.workers.start(work, done=self._show, failed=self._failed, owner=self)
 
     def _options(self, sheet: Printable) -> ReportOptions:
         chosen = self.options.report_options()
