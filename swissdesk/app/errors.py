@@ -113,6 +113,12 @@ class NotOfAGame(ArbiterError):
     template = N_("Round {round}, board {board}: a forfeit is one of the whole micro-match.")
 
 
+class NotRoundRobin(ArbiterError):
+    """The rule for leaving a round robin was to be used elsewhere."""
+
+    template = N_("Only in a round robin do games to come end when a player leaves.")
+
+
 class RoundIsPaired(ArbiterError):
     """A bye was asked for in a round that is paired already."""
 

@@ -7,6 +7,7 @@ from swissdesk import __version__
 from swissdesk.app import lots
 from swissdesk.app.errors import NoLegalPairing, TooFewPlayers, UnknownSystem
 from swissdesk.app.opening import Opened, with_known_rounds
+from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.turn import check_can_pair
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
@@ -94,6 +95,23 @@ def pair_next(
         seed=rules.lot_seed,
         bye_by_hand=bye_by_hand,
     )
+
+
+def may_be_paired(tournament: Tournament) -> bool:
+    """Tell whether a further round is due and can be paired now."""
+    return next_step(tournament).kind is StepKind.PAIR
+
+
+def no_next_round(tournament: Tournament) -> str:
+    """Return the warning that those present have no legal next round, "" if they have one.
+
+    It pairs the round on trial, so it belongs on a worker.
+    """
+    try:
+        pair_next(tournament)
+    except (NoLegalPairing, TooFewPlayers) as none:
+        return str(none)
+    return ""
 
 
 def _with_rules(

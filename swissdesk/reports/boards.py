@@ -108,7 +108,9 @@ class Boards:
         return points(self.tournament.score(player, self.round.number - 1))
 
     def _outcome(self, game: Game) -> Outcome:
-        text = _result(game) if self.with_results else ""
+        # A forfeit that is known before the round is no line to write on.
+        known = self.with_results or (game.result is not None and not game.result.is_played)
+        text = _result(game) if known else ""
         return Outcome(text=text, mark=BY_HAND if game.by_hand else "")
 
     def _signs(self, game: Game) -> frozenset[str]:

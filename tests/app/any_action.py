@@ -27,6 +27,7 @@ from swissdesk.domain.rules import (
     StartOrder,
 )
 from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.common.leaving import Leaving
 from swissdesk.pairing.protocol import Pairing
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, any_pairing
 
@@ -81,6 +82,7 @@ class Hand:
             Result | None: lambda: pick((*Result, None)),
             Half | None: lambda: pick((*Half, None)),
             tuple[Half, ...]: lambda: pick(((), (Half.WIN, Half.DRAW))),
+            Leaving: lambda: pick(tuple(Leaving)),
             Reach: lambda: pick(tuple(Reach)),
             bool: lambda: pick((True, False)),
             ByeKind: lambda: pick(tuple(ByeKind)),

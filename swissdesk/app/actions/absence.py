@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from swissdesk.app.action import Action
+from swissdesk.app.actions.leaving import restore
 from swissdesk.app.actions.players import card
+from swissdesk.app.actions.rounds import round_at
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import NoSuchRound, RoundIsPaired
 from swissdesk.domain.ids import PlayerId
@@ -59,8 +61,33 @@ class WithdrawPlayer(Action):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExcuseAbsence(Action):
+    """Note down that a player who did not come misses *round* only (seed D4)."""
+
+    player: PlayerId
+    round: int
+
+    is_record: ClassVar[bool] = True
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(
+            template=N_("Absent in round {round} only: {player}"),
+            values={"player": PlayerName(player=self.player), "round": self.round},
+        )
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write nothing: the entry in the journal is all there is."""
+        card(tournament, self.player)
+        round_at(tournament, self.round)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnPlayer(Action):
-    """Take a withdrawn player back; the rounds between become zero-point byes."""
+    """Take a withdrawn player back; the rounds between become zero-point byes.
+
+    In a round robin the games that were annulled count again.
+    """
 
     player: PlayerId
 
@@ -75,6 +102,8 @@ class ReturnPlayer(Action):
         """Write the card, and the byes of the rounds that are on the wall already."""
         old = card(tournament, self.player)
         write.update_player(replace(old, last_round=None))
+        if old.last_round is not None and tournament.rules.system in ROUND_ROBINS:
+            restore(tournament, write, self.player)
         for a_round in tournament.rounds[: tournament.played_rounds]:
             number = a_round.number
             seated = tournament.game(number, self.player) or tournament.bye(number, self.player)

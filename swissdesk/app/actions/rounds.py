@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app import lots
 from swissdesk.app.action import Action
+from swissdesk.app.actions.leaving import VOID, is_annulled
 from swissdesk.app.boards import seat
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import (
@@ -232,10 +233,13 @@ def _rules_at_start(tournament: Tournament) -> Rules:
 
 def _forfeited(tournament: Tournament, round_no: int, game: Game) -> Game:
     """Return *game* lost by forfeit by who has left but keeps his boards (3.14.3)."""
-    if not tournament.player(game.white).takes_part_in(round_no):
-        return replace(game, result=Result.BLACK_WINS_BY_FORFEIT)
-    if not tournament.player(game.black).takes_part_in(round_no):
-        return replace(game, result=Result.WHITE_WINS_BY_FORFEIT)
+    for gone, result in (
+        (game.white, Result.BLACK_WINS_BY_FORFEIT),
+        (game.black, Result.WHITE_WINS_BY_FORFEIT),
+    ):
+        if not tournament.player(gone).takes_part_in(round_no):
+            counts_as = VOID if is_annulled(tournament, gone) else None
+            return replace(game, result=result, counts_as=counts_as)
     return game
 
 

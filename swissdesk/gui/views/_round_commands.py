@@ -50,6 +50,24 @@ ROUND_COMMANDS = (
         icon="repeat-2",
     ),
     Command(
+        code="absent_left",
+        text=N_("&Absent: withdrawn"),
+        short=N_("Withdrawn"),
+        menu=Menu.ROUND,
+        place="rounds",
+        keys=("Alt+1",),
+        icon="user-minus",
+    ),
+    Command(
+        code="absent_once",
+        text=N_("Absent: this round &only"),
+        short=N_("This round"),
+        menu=Menu.ROUND,
+        place="rounds",
+        keys=("Alt+2",),
+        icon="user-check",
+    ),
+    Command(
         code="close_round",
         text=N_("&Close the round"),
         hint=N_("close the round"),
@@ -158,6 +176,9 @@ ROUND_COMMANDS = (
         on_table=True,
     ),
 )
+
+ON_A_BOARD = ("other_result", "sat_wrong", "card", "reopen")
+"""What else the menu of a board offers."""
 
 LETTERS = tuple(command.code for command in ROUND_COMMANDS if command.on_table)
 

@@ -66,9 +66,6 @@ class RoundLife(QObject):
         again = current is not None and current.state is RoundState.DRAFT
         number = len(tournament.rounds) + (0 if again else 1)
         self.failure = ""
-        too_many = too_many_rounds(tournament) if number == 1 else None
-        if too_many is not None:
-            self._view.desk.say(say(too_many, tournament), Token.BREACH)
         self._task = self._view.desk.work(
             tr("Pairing of round {round}", round=number),
             lambda _progress: _paired(tournament, _progress),
@@ -96,6 +93,9 @@ class RoundLife(QObject):
             view.desk.announce(
                 tr("Round {round} is paired, boards: {n}.", round=outcome.round, n=boards)
             )
+            too_many = too_many_rounds(based_on) if outcome.round == 1 else None
+            if too_many is not None:
+                view.desk.say(say(too_many, based_on), Token.BREACH)
 
     def _ended(self) -> None:
         self._task = None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.actions.absence import ReturnPlayer, WithdrawPlayer
+from swissdesk.app.actions.absence import ReturnPlayer
 from swissdesk.app.actions.numbers import RenumberPlayers
 from swissdesk.app.actions.players import AddPlayer, AddPlayers, RemovePlayer
 from swissdesk.app.incoming import ImportedEntries
@@ -31,6 +31,7 @@ from swissdesk.gui.models.players import (
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
+from swissdesk.gui.views._leaving import take_out
 from swissdesk.gui.views._player_form import PlayerForm
 from swissdesk.gui.widgets.add_line import AddLine
 from swissdesk.gui.widgets.card_panel import CardDock
@@ -248,14 +249,21 @@ class PlayersView(View):
     def _run_on(self, code: str, player: PlayerId) -> None:
         tournament = self.desk.tournament
         if code == "withdraw":
-            self.desk.run_action(WithdrawPlayer(player=player, from_round=_next_round(tournament)))
+            take_out(self.desk, player, _next_round(tournament))
         elif code == "return_player":
             self.desk.run_action(ReturnPlayer(player=player))
         elif _stands_somewhere(tournament, player):
             if not self.reason_against("withdraw"):
                 self._run_on("withdraw", player)
         else:
-            self.desk.run_action(RemovePlayer(player=player))
+            self._remove(player)
+
+    def _remove(self, player: PlayerId) -> None:
+        """Delete the card; the cursor goes to the next one, after the last to the one before."""
+        here = self.table.currentIndex().row()
+        neighbours = [self.model.key_at(row) for row in (here + 1, here - 1)]
+        if self.desk.run_action(RemovePlayer(player=player)):
+            next(filter(self.table.go_to, neighbours), None)
 
     def reason_against(self, code: str) -> str | None:
         if code in ("add_player", "filter"):
@@ -281,12 +289,14 @@ class PlayersView(View):
         other = namesake(self.desk.tournament, player)
         if other is not None and not insisted:
             number = self.desk.tournament.number(other.id)
-            self.add_line.say(
+            # In the strip: beside an open card the line has no room for it.
+            self.desk.say(
                 tr(
                     "{player} is in the list as No. {number}. Ctrl+Enter adds all the same.",
                     player=name(other),
                     number=number,
-                )
+                ),
+                Token.BREACH,
             )
             return
         before = {p.id for p in self.desk.tournament.players}

@@ -13,7 +13,8 @@ from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.table import Spot
 from swissdesk.gui.view import OwnStep, View
-from swissdesk.gui.views._round_commands import LETTERS, RESULT_HINTS, ROUND_COMMANDS
+from swissdesk.gui.views._round_absence import AbsenceQuestion
+from swissdesk.gui.views._round_commands import LETTERS, ON_A_BOARD, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
@@ -60,6 +61,7 @@ class RoundsView(View):
         self.life = RoundLife(self)
         self.entry = ResultEntry(self)
         self.task = ManualTask(self)
+        self.absence = AbsenceQuestion(self)
         self._lay_out()
         self._connect()
 
@@ -72,10 +74,11 @@ class RoundsView(View):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        column.addWidget(self.absence)
         column.addWidget(sheet, 1)
 
     def _connect(self) -> None:
-        for code in LETTERS:
+        for code in (*ON_A_BOARD, *LETTERS):
             self.table.addAction(self.desk.commands.action(code))
         self.bar.tabs.round_chosen.connect(self.go_to_round)
         self.panels.hall.chosen.connect(self._point_at)
@@ -111,6 +114,7 @@ class RoundsView(View):
         filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
         self.bar.setVisible(self.task.page is None)
+        self.absence.refresh()
         self.desk.commands.check("open_only", filtered)
         if a_round is None:
             self._sheet.clear()
@@ -302,6 +306,8 @@ class RoundsView(View):
                 self.entry.choose_other()
             case "sat_wrong":
                 self.entry.correct(colours=True)
+            case "absent_left" | "absent_once":
+                self.absence.answer(code)
             case "previous_round":
                 self.go_to_round(max(1, self.round - 1))
             case "next_round":
@@ -324,6 +330,8 @@ class RoundsView(View):
                 return self.entry.reason_against_other()
             case "sat_wrong":
                 return self.entry.reason_against_colours()
+            case "absent_left" | "absent_once":
+                return self.absence.reason_against()
             case "previous_round":
                 return "" if self.round > 1 else tr("This is the first round.")
             case "next_round":

@@ -155,7 +155,7 @@ class Strip(Ground):
     def __init__(self, icon: str, ink: Token, title: str, text: str = "", right: str = "") -> None:
         super().__init__(OWN_GROUND.get(ink, Token.SUNKEN))
         self.setMinimumHeight(px(34))
-        row = QHBoxLayout(self)
+        self.row = row = QHBoxLayout(self)
         row.setContentsMargins(px(20), px(4), px(16), px(4))
         row.setSpacing(px(8))
         self.title = Label(title, ink=ink, weight=Weight.SEMI)
