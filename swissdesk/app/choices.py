@@ -3,6 +3,15 @@
 from swissdesk.pairing import systems
 from swissdesk.standings.codes import FAMILIES
 from swissdesk.standings.edition import Edition
+from swissdesk.standings.presets import PRESETS, Preset
+
+__all__ = [
+    "PRESETS",
+    "Preset",
+    "editions",
+    "pairing_systems",
+    "tie_break_families",
+]
 
 
 def pairing_systems() -> tuple[tuple[str, str], ...]:
@@ -10,10 +19,11 @@ def pairing_systems() -> tuple[tuple[str, str], ...]:
     return tuple((code, systems.system(code).name) for code in systems.codes())
 
 
-def tie_break_codes() -> tuple[str, ...]:
-    """Return the codes of all tie-breaks that have a name, in the order of their families."""
+def tie_break_families() -> tuple[tuple[str, ...], ...]:
+    """Return the codes of all tie-breaks that have a name, family by family."""
     return tuple(
-        family.code + modifiers for family in FAMILIES.values() for modifiers in family.labels
+        tuple(family.code + modifiers for modifiers in family.labels)
+        for family in FAMILIES.values()
     )
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from swissdesk.app.choices import tie_break_codes
+from swissdesk.app.choices import PRESETS, Preset, tie_break_families
 from swissdesk.app.tables import tie_break_meaning, tie_break_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Align, Chip
@@ -77,6 +77,21 @@ class TieBreakRow(QWidget):
         paint_part(painter, chip, room)
 
 
+def plain(text: str) -> str:
+    """Return *text* for a menu, where an ampersand would make a mnemonic."""
+    return text.replace("&", "&&")
+
+
+def _entry(code: str) -> str:
+    return f"{tr(tie_break_name(code))}\t{code}"
+
+
+def _proposal(preset: Preset) -> str:
+    codes = ", ".join(preset.tie_breaks)
+    law = preset.rule or tr("a proposal")
+    return f"{tr(preset.name)} [{law}]\t{codes}"
+
+
 class TieBreaksSection(Section):
     """They decide in their order; direct encounter looks at those still tied at its place."""
 
@@ -90,9 +105,12 @@ class TieBreaksSection(Section):
         self.top.addWidget(Label(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
         self._add = Button(tr("Add"), icon="plus", short=True, menu_arrow=True)
         self._add.clicked.connect(self._show_menu)
+        self._presets = Button(tr("Presets"), short=True, menu_arrow=True)
+        self._presets.clicked.connect(self._show_presets)
+        self.top.addWidget(self._presets)
         self.top.addWidget(self._add)
         self.column.addLayout(self._list)
-        hint = tr("Alt+↑ and Alt+↓ reorder, Del removes.")
+        hint = tr("Alt+↑ and Alt+↓ reorder, Del removes. The regulations decide.")
         self.column.addWidget(Label(hint, ink=Token.TEXT2, size=12))
         self.first = self._add
 
@@ -117,11 +135,24 @@ class TieBreaksSection(Section):
 
     def _show_menu(self) -> None:
         menu = QMenu(self)
-        for code in tie_break_codes():
-            if code not in self._codes:
-                entry = menu.addAction(tr(tie_break_name(code)))
+        for family in tie_break_families():
+            free = [code for code in family if code not in self._codes]
+            if not free:
+                continue
+            inside = (
+                menu if len(family) == 1 else menu.addMenu(plain(tr(tie_break_name(family[0]))))
+            )
+            for code in free:
+                entry = inside.addAction(plain(_entry(code)))
                 entry.triggered.connect(lambda _checked=False, code=code: self._append(code))
         menu.exec(self._add.mapToGlobal(self._add.rect().bottomLeft()))
+
+    def _show_presets(self) -> None:
+        menu = QMenu(self)
+        for preset in PRESETS:
+            entry = menu.addAction(plain(_proposal(preset)))
+            entry.triggered.connect(lambda _checked=False, p=preset: self._store(p.tie_breaks, 0))
+        menu.exec(self._presets.mapToGlobal(self._presets.rect().bottomLeft()))
 
     def _append(self, code: str) -> None:
         if len(self._codes) < MOST:
