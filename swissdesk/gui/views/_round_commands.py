@@ -51,7 +51,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="absent_left",
-        text=N_("&Absent: withdrawn"),
+        text=N_("Absent: w&ithdrawn"),
         short=N_("Withdrawn"),
         menu=Menu.ROUND,
         place="rounds",
@@ -60,7 +60,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="absent_once",
-        text=N_("Absent: this round &only"),
+        text=N_("Absent: this round on&ly"),
         short=N_("This round"),
         menu=Menu.ROUND,
         place="rounds",
