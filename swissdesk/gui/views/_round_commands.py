@@ -51,7 +51,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="absent_left",
-        text=N_("Absent: w&ithdrawn"),
+        text=N_("Absent: has &left"),
         short=N_("Withdrawn"),
         menu=Menu.ROUND,
         place="rounds",
@@ -60,7 +60,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="absent_once",
-        text=N_("Absent: this round on&ly"),
+        text=N_("Absent: this round onl&y"),
         short=N_("This round"),
         menu=Menu.ROUND,
         place="rounds",
