@@ -40,7 +40,7 @@ class Command:
     ``on_table`` commands have a bare letter as their key, which works only while a table of
     their view has the focus; the Cyrillic letter of the same key is added by itself.
     A command without *menu* is reached by its key and its button only. *line* starts a new
-    group in the menu.
+    group in the menu; *after* names the command below which a view's own one stands there.
     """
 
     code: str
@@ -55,6 +55,7 @@ class Command:
     on_table: bool = False
     checkable: bool = False
     line: bool = False
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +99,12 @@ class Commands(QObject):
 
     def in_menu(self, menu: Menu) -> list[Command]:
         """Return the commands of *menu* in their order."""
-        return [command for command in self.commands if command.menu is menu]
+        found = [command for command in self.commands if command.menu is menu]
+        for command in [command for command in found if command.after]:
+            found.remove(command)
+            place = next(n for n, other in enumerate(found) if other.code == command.after)
+            found.insert(place + 1, command)
+        return found
 
     def allow(self, code: str, reason: str = "") -> None:
         """Enable the command, or disable it with the *reason* why it cannot be done now."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QToolTip,
 )
 
-from swissdesk.gui.cells import Align, Cell, Keep, Mark, Part, Plain, Run, Slot
+from swissdesk.gui.cells import Align, Blank, Cell, Keep, Mark, Part, Plain, Run, Slot
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.rows import RowModel
 from swissdesk.gui.painting import (
@@ -181,7 +181,8 @@ def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:
                 kept[place] = Run(
                     text, part.ink, part.weight, part.size, part.italic, part.struck, Keep.WHOLE
                 )
-    return [(part, width_of(part)) for part in kept]
+    # A frame that waits for a value has no width of its own to insist on.
+    return [(p, min(width_of(p), room) if isinstance(p, Blank) else width_of(p)) for p in kept]
 
 
 def _width(parts: Sequence[Plain]) -> float:
@@ -194,7 +195,7 @@ def _plain(parts: Sequence[Part]) -> list[Plain]:
 
 def _paint_slot(painter: QPainter, area: QRectF, slot: Slot, struck: bool) -> None:
     box = QRectF(area.left() + px(slot.left), area.top(), px(slot.width), area.height())
-    room = box.width() - width_of(slot.part)
+    room = max(0.0, box.width() - width_of(slot.part))
     if slot.align is not Align.LEFT:
         box.adjust(room if slot.align is Align.RIGHT else room / 2, 0, 0, 0)
     paint_part(painter, slot.part, box, struck=struck)

@@ -5,8 +5,15 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView
 
 from swissdesk.gui.cells import Align, Mark
 from swissdesk.gui.column_layout import column_widths, visible_columns
@@ -19,6 +26,8 @@ from swissdesk.gui.theme import Token
 
 SETTLE_MS = 60
 FIND_MS = 1200
+_CLOSER = 2
+"""By how many px rows may move closer so that the last one is not cut."""
 
 TakeCharacter = Callable[[QModelIndex, str], bool]
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -95,7 +104,6 @@ class Table(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.horizontalHeader().sectionClicked.connect(self._head_clicked)
         self.doubleClicked.connect(self.opened)
 
@@ -103,9 +111,9 @@ class Table(QTableView):
 
     def set_density(self, density: Density) -> None:
         """Set the height of the rows; it comes from the font."""
-        height = round(metrics().height()) + px(density.value)
-        self.verticalHeader().setMinimumSectionSize(height)
-        self.verticalHeader().setDefaultSectionSize(height)
+        self._row = round(metrics().height()) + px(density.value)
+        self.verticalHeader().setMinimumSectionSize(self._row - px(_CLOSER))
+        self.verticalHeader().setDefaultSectionSize(self._row)
 
     def set_ring_column(self, code: str | None) -> None:
         """Say which column takes the keys, None for no such column."""
@@ -190,6 +198,7 @@ class Table(QTableView):
         self._spot = self.spot()
 
     def _after_reset(self) -> None:
+        self._lay_out_rows()
         self._lay_out_columns()
         self.clearSpans()
         model = self.row_model
@@ -291,7 +300,17 @@ class Table(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._lay_out_rows()
         self._lay_out_columns()
+
+    def _lay_out_rows(self) -> None:
+        """Move the rows a little closer where all of them are in view then."""
+        count, room = self.row_model.rowCount(), self.viewport().height()
+        closer = room // count if count else self._row
+        fits = self._row - px(_CLOSER) <= closer < self._row
+        height = closer if fits else self._row
+        if height != self.verticalHeader().defaultSectionSize():
+            self.verticalHeader().setDefaultSectionSize(height)
 
     def _lay_out_columns(self) -> None:
         columns = self.row_model.columns
@@ -309,6 +328,18 @@ class Table(QTableView):
             self.sort_asked.emit(column.code)
 
     # The pointer, and what stands in an empty table
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done here now; with nothing to do no menu opens."""
+        possible = [action for action in self.actions() if action.isEnabled()]
+        if not possible:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(possible)
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        below = self.visualRect(self.currentIndex()).bottomLeft()
+        menu.popup(self.viewport().mapToGlobal(below) if by_key else event.globalPos())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()).row())

@@ -14,9 +14,14 @@ from swissdesk.app.session import Session
 from swissdesk.app.settings import load_settings
 from swissdesk.gui import files, looks, summary
 from swissdesk.gui.bridge import fault_report
+from swissdesk.gui.commands import Menu
+from swissdesk.gui.dialogs.keys import KeysPage
+from swissdesk.gui.dialogs.look import LookDialog
 from swissdesk.gui.fonts import scale
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.theme import Mode, is_dark
+from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import current_language
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -258,6 +263,49 @@ def test_the_keys_page_lists_every_key(window: MainWindow, tournament: Path, qtb
     QTimer.singleShot(0, window, close)
     qtbot.keyClick(window, Qt.Key.Key_F1)
     assert all(not dialog.isVisible() for dialog in window.findChildren(QDialog))
+
+
+def test_the_keys_page_leaves_what_is_looked_for(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    page = KeysPage(window.commands, window.navigator, window)
+    page.open()
+    qtbot.keyClicks(page.first, "print")
+
+    def shown() -> list[str]:
+        return [label.text() for label in page.findChildren(Label) if label.isVisible()]
+
+    assert "print this" in shown()
+    assert "undo" not in shown()
+    assert "Lists" not in shown(), "a heading without lines goes too"
+    qtbot.keyClicks(page.first, "zzz")
+    assert "No key and no command fits “printzzz”." in shown()
+    page.reject()
+
+
+def test_the_language_dialog_speaks_the_language_that_is_chosen(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    dialog = LookDialog(window)
+    dialog.open()
+    assert dialog.first is not None
+    qtbot.mouseClick(dialog.findChildren(Button)[0], Qt.MouseButton.LeftButton)
+
+    def words() -> set[str]:
+        return {label.text() for label in dialog.findChildren(Label) if label.isVisible()}
+
+    qtbot.waitUntil(lambda: {"Язык и вид", "Язык", "Размер"} <= words())
+    assert "Size" not in words()
+    assert dialog.language == "ru"
+    qtbot.waitUntil(lambda: dialog.focusWidget() in dialog.findChildren(Button)[:2])
+    dialog.reject()
+
+
+def test_saving_as_pdf_stands_beside_printing_and_quit_comes_last(window: MainWindow) -> None:
+    codes = [command.code for command in window.commands.in_menu(Menu.FILE)]
+    assert codes.index("save_pdf") == codes.index("print") + 1
+    assert codes[-1] == "quit"
 
 
 def test_round_words_tell_what_is_missing(tournament: Path) -> None:

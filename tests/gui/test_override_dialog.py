@@ -1,6 +1,8 @@
 """The one dialog that asks: findings, a reason that must be given, a second step at level 4."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.action import Action
 from swissdesk.app.actions.manual import PublishedCase, SwapColours, SwapPlayers
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.session import Session
@@ -64,6 +67,33 @@ def test_the_reason_is_focused_and_every_finding_has_shape_word_and_article(
     assert dialog.reason.hasFocus()
     spoken = [row.accessibleName() for row in shown(dialog, FindingRow)]
     assert spoken[0].startswith("With consequences, C.04.2 4.4: ")
+
+
+def test_long_names_push_the_parts_of_the_dialog_apart_and_never_over_each_other(
+    hall: Hall,
+) -> None:
+    session = hall.session
+    for player in session.tournament.players:
+        long = replace(player, surname=player.surname * 6, given_name="Alexandra-Victoria")
+        session.run(EditPlayer(player=long))
+    action = swap(session)
+    dialog = OverrideDialog(hall.window, action, question(session, action))
+    dialog.open()
+    hall.qtbot.waitUntil(dialog._engine.isVisible)
+    page = dialog._pages[0].layout()
+    assert page is not None
+
+    def apart() -> bool:
+        shown = [page.itemAt(n).geometry() for n in range(page.count())]  # type: ignore[union-attr]
+        shown = [area for area in shown if area.height()]
+        low = dialog._engine
+        return low.height() >= low.heightForWidth(low.width()) and all(
+            above.bottom() < below.top() for above, below in pairwise(shown)
+        )
+
+    hall.qtbot.waitUntil(apart)
+    assert dialog.height() <= hall.window.height()
+    dialog.reject()
 
 
 def test_nothing_goes_on_without_a_reason(dialog: OverrideDialog) -> None:

@@ -37,6 +37,10 @@ def by_surname(view: PlayersView, surname: str) -> Player:
     return next(p for p in view.desk.tournament.players if p.surname == surname)
 
 
+def by_id(view: PlayersView) -> Player:
+    return view.desk.tournament.player(view.current_player())  # type: ignore[arg-type]
+
+
 def type_in(qtbot: QtBot, view: PlayersView, text: str) -> None:
     qtbot.keyClick(view.table, Qt.Key.Key_Insert)
     assert view.add_line.field.hasFocus()
@@ -69,6 +73,9 @@ def test_a_namesake_is_noticed_and_added_only_when_the_arbiter_insists(
     type_in(qtbot, view, "Zzyzx Adam 1500")
     type_in(qtbot, view, "Zzyzx Adam 1600")
     assert surnames(view).count("Zzyzx") == 1
+    window = view.desk.window_widget()
+    assert isinstance(window, MainWindow)
+    assert "Ctrl+Enter" in window.frame.message.text.text(), "said where there is room for it"
     qtbot.keyClick(view.add_line.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert surnames(view).count("Zzyzx") == 2
 
@@ -120,6 +127,29 @@ def test_del_deletes_a_card_before_round_1_and_undo_brings_it_back(
     assert gone not in surnames(view)
     view.desk.run_command("undo")
     assert surnames(view)[0] == gone
+
+
+def test_after_del_the_cursor_stands_on_the_next_card(qtbot: QtBot, view: PlayersView) -> None:
+    before = surnames(view)
+    view.table.go_to(view.model.rows[4].player.id)
+    qtbot.keyClick(view.table, Qt.Key.Key_Delete)
+    assert by_id(view).surname == before[5]
+    qtbot.keyClick(view.table, Qt.Key.Key_End)
+    qtbot.keyClick(view.table, Qt.Key.Key_Delete)
+    assert by_id(view).surname == before[-2], "after the last one the one before"
+
+
+def test_the_card_comes_back_when_the_form_is_closed(qtbot: QtBot, view: PlayersView) -> None:
+    window = view.desk.window_widget()
+    assert isinstance(window, MainWindow)
+    qtbot.keyClick(view.table, Qt.Key.Key_F3)
+    assert [type(p) for p in window.frame.body.panels] == [CardPanel]
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    assert window.frame.body.panels == [view.form]
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    assert [type(p) for p in window.frame.body.panels] == [CardPanel]
+    assert window.frame.body.panels[0].isVisible()
 
 
 def test_a_click_on_the_heading_sorts_and_a_second_one_turns(

@@ -85,6 +85,16 @@ def test_after_publishing_the_keys_begin_at_the_first_board(
     assert hall.result(1) is Result.WHITE_WINS
 
 
+def test_the_tab_of_a_round_has_room_for_its_check_as_soon_as_it_is_closed(
+    published: Hall,
+) -> None:
+    published.type("1111")
+    published.confirm()
+    assert published.state() is RoundState.CLOSED
+    tabs = published.view.bar.tabs
+    assert tabs.tabRect(1).width() >= tabs.tabSizeHint(1).width()
+
+
 @pytest.mark.parametrize(
     ("key", "result"),
     [

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -133,6 +133,44 @@ def test_star_and_ctrl_g_ask_for_the_board_field(qtbot: QtBot, table: Table) -> 
         qtbot.keyClick(table, Qt.Key.Key_Asterisk, Qt.KeyboardModifier.KeypadModifier)
     with qtbot.waitSignal(table.jump_asked):
         qtbot.keyClick(table, Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_rows_move_a_little_closer_where_the_last_one_would_be_cut(
+    table: Table, model: Model
+) -> None:
+    usual = table.verticalHeader().defaultSectionSize()
+    model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
+    frame = table.height() - table.viewport().height()
+    table.resize(800, frame + 21 * usual - 5)
+    assert table.verticalHeader().defaultSectionSize() == usual - 1
+    assert table.verticalScrollBar().maximum() == 0, "all of them are in view"
+    table.resize(800, frame + 15 * usual)
+    assert table.verticalHeader().defaultSectionSize() == usual
+    table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
+    last = table.rowViewportPosition(20) + table.rowHeight(20)
+    assert last <= table.viewport().height(), "scrolling ends on a whole row"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_menu_of_a_row_holds_what_can_be_done_now(qtbot: QtBot, table: Table) -> None:
+    can, cannot = QAction("Can", table), QAction("Cannot", table)
+    cannot.setEnabled(False)
+
+    def ask() -> list[str]:
+        middle = table.viewport().rect().center()
+        reason = QContextMenuEvent.Reason.Mouse
+        QApplication.sendEvent(table.viewport(), QContextMenuEvent(reason, middle, middle))
+        menu = QApplication.activePopupWidget()
+        if not isinstance(menu, QMenu):
+            return []
+        words = [action.text() for action in menu.actions()]
+        menu.close()
+        return words
+
+    table.addAction(cannot)
+    assert ask() == []
+    table.addAction(can)
+    assert ask() == ["Can"]
 
 
 def test_the_cursor_skips_the_headings_of_groups(qtbot: QtBot, table: Table, model: Model) -> None:

@@ -1,5 +1,6 @@
 """Standings and crosstable in the window."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,26 @@ def test_the_crosstable_by_number_keeps_the_order_of_the_start_list(
     view.order.chosen.emit("number")
     expected = crosstable(window.tournament, by="number")
     assert [row.row.label for row in view.model.rows] == [row.label for row in expected]
+
+
+def test_who_shares_a_place_is_marked_in_the_crosstable_and_keeps_an_own_number(
+    window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("crosstable")
+    view = window.navigator.view
+    assert isinstance(view, CrosstableView)
+    view.bar._choose(1)
+    rows = view.model.rows
+    shown = [view.model.cell(row, "label").text for row in rows]
+    places = [row.row.standing.place for row in rows]
+    assert any(above == place for above, place in pairwise(places)), "round 1 leaves ties"
+    assert shown == [
+        f"={line}" if line > 1 and places[line - 2] == place else str(line)
+        for line, place in enumerate(places, start=1)
+    ]
+    view.order.chosen.emit("number")
+    assert not any("=" in view.model.cell(row, "label").text for row in view.model.rows)
 
 
 def test_enter_on_a_game_opens_its_board(qtbot: QtBot, window: MainWindow, played: Path) -> None:

@@ -64,6 +64,11 @@ class Dialog(QDialog):
         outer.addLayout(bottom)
         self._bottom = bottom
 
+    def show_title(self, title: str) -> None:
+        """Show another heading."""
+        self._title.setText(title)
+        self.setWindowTitle(title)
+
     def ask(self) -> bool:
         """Show the dialog over the darkened window; tell whether it was accepted."""
         before = QApplication.focusWidget()
@@ -81,12 +86,26 @@ class Dialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.adjustSize()
+        if self.first is not None:
+            self.first.setFocus()
+
+    def needed_height(self) -> int:
+        """Return how high the content is at the width of the dialog."""
+        layout = self.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return self.sizeHint().height()
+        return layout.totalHeightForWidth(self.width())
+
+    def adjustSize(self) -> None:
+        """Be as high as the content, in the middle of the window.
+
+        Qt's own method stops at two thirds of the screen, and texts would overlap.
+        """
         window = self._window
+        self.resize(self.width(), min(self.needed_height(), window.height()))
         corner = window.mapToGlobal(window.rect().center()) - self.rect().center()
         corner.setY(max(corner.y(), window.mapToGlobal(window.rect().topLeft()).y()))
         self.move(corner)
-        if self.first is not None:
-            self.first.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, area = QPainter(self), QRectF(self.rect())

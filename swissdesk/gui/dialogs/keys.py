@@ -92,22 +92,24 @@ class KeyRow(QWidget):
         row.addWidget(holder)
         row.addWidget(self._label, 1)
 
-    def light(self, wanted: str) -> None:
-        """Stand out if the line fits what is looked for, else step back."""
-        fits = wanted in self._found
-        self._label.set_ink(Token.TEXT if not wanted else Token.ACCENT if fits else Token.TEXT3)
+    def fits(self, wanted: str) -> bool:
+        """Tell whether the line is one of those looked for."""
+        return wanted in self._found
 
 
 class KeysPage(Dialog):
-    """The page over the window; typing lights up what fits, Esc closes it."""
+    """The page over the window; typing leaves what fits, Esc closes it."""
 
     def __init__(self, commands: Commands, navigator: "Navigator", window: QWidget) -> None:
         super().__init__(tr("Keys"), window, width=min(1130, round(window.width() * 0.94)))
-        self._rows: list[KeyRow] = []
+        self._groups: list[tuple[Label, list[KeyRow]]] = []
         field = SearchField(tr("Find a key or a command"))
-        field.textChanged.connect(self._light)
+        field.textChanged.connect(self._filter)
         self.body.addWidget(field)
         self.first = field
+        self._nothing = Label(ink=Token.TEXT2)
+        self._nothing.hide()
+        self.body.addWidget(self._nothing)
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
         spread = _spread(groups(commands, navigator.views, navigator.place))
@@ -118,7 +120,8 @@ class KeysPage(Dialog):
         holder = QVBoxLayout()
         holder.addLayout(columns)
         area = scrolling(holder, Token.SURFACE)
-        area.setMinimumHeight(min(px(520), window.height() - px(200)))
+        wanted = area.height_for(self.width() - px(60))
+        area.setMinimumHeight(min(wanted, window.height() - px(190)))
         self.body.addWidget(area)
         letters = [c.keys[0] for c in commands.commands if c.on_table and len(c.keys[0]) == 1]
         self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12), 1)
@@ -130,18 +133,27 @@ class KeysPage(Dialog):
         made = QVBoxLayout()
         made.setSpacing(px(3))
         for group in column:
-            made.addWidget(heading(group.title))
-            for caps, hint in group.rows:
-                row = KeyRow(caps, hint)
-                self._rows.append(row)
-                made.addWidget(row)
+            title = heading(group.title)
+            rows = [KeyRow(caps, hint) for caps, hint in group.rows]
+            self._groups.append((title, rows))
+            for widget in (title, *rows):
+                made.addWidget(widget)
             made.addSpacing(px(10))
         made.addStretch(1)
         return made
 
-    def _light(self, text: str) -> None:
-        for row in self._rows:
-            row.light(fold(text))
+    def _filter(self, text: str) -> None:
+        """Leave the lines that fit, each under the heading of its group."""
+        wanted = fold(text.strip())
+        found = False
+        for title, rows in self._groups:
+            fitting = [row for row in rows if row.fits(wanted)]
+            for row in rows:
+                row.setVisible(row in fitting)
+            title.setVisible(bool(fitting))
+            found = found or bool(fitting)
+        self._nothing.setText(tr("No key and no command fits “{text}”.", text=text.strip()))
+        self._nothing.setVisible(not found)
 
 
 def _spread(found: list[Group]) -> list[list[Group]]:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.gui import fonts, looks
@@ -9,7 +10,8 @@ from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.theme import Mode
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.form import Field, Segments
-from swissdesk.i18n import current_language, tr
+from swissdesk.gui.widgets.panel import clear
+from swissdesk.i18n import current_language, language, tr
 
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
@@ -19,12 +21,18 @@ LANGUAGE_NAMES = (("ru", "Русский"), ("en", "English"))
 
 
 class LookDialog(Dialog):
-    """The choice of language and size builds the window anew, so it is taken when this closes."""
+    """The choice of language and size builds the window anew, so it is taken when this closes.
+
+    The words of the dialog itself change at once: one sees which language was chosen.
+    """
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(tr("Language and look"), window, width=460)
-        self._window = window
+        self._main = window
         self.language, self.per_cent = current_language(), fonts.scale()
+        self._fill()
+
+    def _fill(self) -> None:
         tongue = Segments(LANGUAGE_NAMES, self.language)
         tongue.chosen.connect(self._choose_language)
         modes = (
@@ -32,8 +40,8 @@ class LookDialog(Dialog):
             (Mode.DARK, tr("Dark")),
             (Mode.SYSTEM, tr("As the system")),
         )
-        theme = Segments(modes, Mode(window.settings.theme))
-        theme.chosen.connect(lambda mode: looks.show_theme(window, mode))
+        theme = Segments(modes, Mode(self._main.settings.theme))
+        theme.chosen.connect(lambda mode: looks.show_theme(self._main, mode))
         size = Segments([(n, f"{n} %") for n in SIZES], self.per_cent)
         size.chosen.connect(self._choose_size)
         for label, control in (
@@ -52,6 +60,17 @@ class LookDialog(Dialog):
 
     def _choose_language(self, code: object) -> None:
         self.language = str(code)
+        clear(self.body)
+        clear(self.foot)
+        with language(self.language):
+            self.show_title(tr("Language and look"))
+            self._fill()
+        # The new buttons are shown in the next turn only, and can take the focus then.
+        QTimer.singleShot(0, self, self._focus_first)
+
+    def _focus_first(self) -> None:
+        if self.first is not None:
+            self.first.setFocus()
 
     def _choose_size(self, per_cent: object) -> None:
         self.per_cent = int(str(per_cent))

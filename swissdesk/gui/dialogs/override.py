@@ -33,7 +33,7 @@ from swissdesk.i18n import tr
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
 
-_FINDINGS_HEIGHT = 300
+_FINDINGS_HEIGHT, _LEAST_FINDINGS = 300, 90
 _WIDTH = 710
 
 
@@ -99,10 +99,28 @@ class OverrideDialog(Dialog):
         order = sorted(self._question.findings, key=lambda f: -f.level.value)
         for finding in order:
             rows.addWidget(finding_row(self._tournament, finding))
-        area = scrolling(rows, Token.SURFACE)
-        wanted = area.height_for(px(_WIDTH - 50))
-        area.setFixedHeight(min(wanted, px(_FINDINGS_HEIGHT)) + px(2))
-        return area
+        self._area = scrolling(rows, Token.SURFACE)
+        self._area_height = min(self._area.height_for(px(_WIDTH - 50)), px(_FINDINGS_HEIGHT))
+        self._area.setFixedHeight(self._area_height + px(2))
+        return self._area
+
+    def needed_height(self) -> int:
+        """Return the height needed; where the window is lower the findings scroll in less room."""
+        self._give_findings(self._area_height)
+        over = super().needed_height() - self._desk.height()
+        if over > 0 and self._step == 1:
+            self._give_findings(max(self._area_height - over, px(_LEAST_FINDINGS)))
+        return super().needed_height()
+
+    def _give_findings(self, height: int) -> None:
+        self._area.setFixedHeight(height + px(2))
+        # The layouts around would hear of it later, and the height is asked for now.
+        page, whole = self._pages[0], self.layout()
+        for layout in (page.layout(), whole):
+            if layout is not None:
+                layout.invalidate()
+                page.updateGeometry()
+                layout.activate()
 
     def _case_matters(self) -> bool:
         return isinstance(self._action, ManualChange) and self._question.level is Level.CONSEQUENCES

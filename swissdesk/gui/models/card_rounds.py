@@ -77,7 +77,7 @@ class CardModel(RowModel[CardLine]):
                 Column(code="round", title=tr("Rd"), width=34, align=Align.RIGHT, name=tr("Round")),
                 Column(code="colour", title="", width=26, align=Align.CENTRE, name=tr("Colour")),
                 Column(code="number", title=tr("No."), width=40, align=Align.RIGHT),
-                Column(code="name", title=tr("Opponent"), width=98),
+                Column(code="name", title=tr("Opponent"), width=0, least=70),
                 Column(code="float", title="", width=24, align=Align.CENTRE, name=tr("Float")),
                 Column(code="result", title=tr("Res."), width=36, align=Align.CENTRE),
                 Column(code="score", title="Σ", width=32, align=Align.RIGHT, name=tr("Points")),

@@ -26,7 +26,7 @@ from swissdesk.gui.cells import (
 )
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.models.standings import decimal_sign
+from swissdesk.gui.models.standings import SHARED, decimal_sign
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
@@ -37,12 +37,16 @@ _SIZE = 12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrossRow:
-    """A participant with all rounds. *partner_in* are the rounds against the current one."""
+    """A participant with all rounds. *partner_in* are the rounds against the current one.
+
+    *shares_place*: by place, the line above has the same one.
+    """
 
     row: CrosstableRow
     player: Player
     values: tuple[str, ...]
     opponents: tuple[str, ...]
+    shares_place: bool = False
     partner_in: frozenset[int] = frozenset()
 
 
@@ -97,7 +101,12 @@ class CrosstableModel(RowModel[CrossRow]):
         standing = row.row.standing
         match code:
             case "label":
-                return cell(strong(row.row.label))
+                # As on paper: every row keeps its own number, for the cells name it.
+                if not row.shares_place:
+                    return cell(strong(row.row.label))
+                place = tr("Place {place}", place=standing.place)
+                return cell(strong(f"{SHARED}{row.row.label}"), spoken=place,
+                            tip=tr("= same place as the line above"))  # fmt: skip
             case "name":
                 title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE)]
                 person = Run(name(row.player), size=_SIZE + 0.5, keep=Keep.END)

@@ -13,6 +13,8 @@ from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import current_language, tr
 
+SHARED = "="
+"""What stands before or instead of a place that the line above has too."""
 _TIE_BREAK_WIDTH = 72
 
 
@@ -94,7 +96,7 @@ class StandingsModel(RowModel[StandingRow]):
         standing, player = row.standing, row.player
         match code:
             case "place":
-                shown = str(standing.place) if row.first_of_place else "="
+                shown = str(standing.place) if row.first_of_place else SHARED
                 return cell(strong(shown), spoken=tr("Place {place}", place=standing.place))
             case "number":
                 return cell(quiet(standing.number))

@@ -70,8 +70,11 @@ class CrosstableView(EverybodyView):
                 opponents=tuple(
                     names[c.opponent] if c.opponent is not None else "" for c in row.cells
                 ),
+                shares_place=by == "place"
+                and line > 0
+                and rows[line - 1].standing.place == row.standing.place,
             )
-            for row in rows
+            for line, row in enumerate(rows)
         )
         self._show_rows()
         self._frame_games()

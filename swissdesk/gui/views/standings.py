@@ -50,7 +50,9 @@ class StandingsView(EverybodyView):
         return tr("After round {round} · players: {players}", round=chosen, players=players)
 
     def print_kind(self) -> str:
-        return "final" if _is_over(self.desk.tournament) else "standings"
+        tournament = self.desk.tournament
+        last = self.after_round >= tournament.rules.rounds
+        return "final" if last and _is_over(tournament) else "standings"
 
     def show_table(self) -> None:
         tournament = self.desk.tournament

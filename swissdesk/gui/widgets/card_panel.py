@@ -46,6 +46,7 @@ class CardPanel(Panel):
         self.table = Table(self.model, Density.COMPACT)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._facts = QVBoxLayout()
         self._facts.setSpacing(px(6))

@@ -46,6 +46,8 @@ class RoundTabs(QTabBar):
             while self.count() < count:
                 self.addTab(str(self.count() + 1))
             for place, state in enumerate(shown):
+                # Qt lays tabs out anew when a text is set: a closed round needs room for its check.
+                self.setTabText(place, str(place + 1))
                 self.setAccessibleTabName(place, _spoken(place + 1, state))
                 self.setTabToolTip(place, _spoken(place + 1, state))
             self.updateGeometry()
