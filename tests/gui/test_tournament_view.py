@@ -150,22 +150,20 @@ def test_tie_breaks_are_moved_and_taken_away_by_keys(view: TournamentView, qtbot
 
 
 def test_a_preset_replaces_the_whole_list_and_says_whether_it_is_law(
-    view: TournamentView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    view: TournamentView, qtbot: QtBot
 ) -> None:
     section = view.sections[2]
     assert isinstance(section, TieBreaksSection)
-    offered: list[str] = []
-
-    def choose(menu: QMenu, _where: object) -> None:
-        offered.extend(action.text() for action in menu.actions())
-        next(a for a in menu.actions() if a.text().startswith("Russian draughts")).trigger()
-
-    monkeypatch.setattr(QMenu, "exec", choose)
     qtbot.mouseClick(section._presets, Qt.MouseButton.LeftButton)
-    codes = ["SOLKOFF-T", "WIN-D", "MUTUAL", "BEATEN", "OTHERS"]
-    assert list(view.desk.tournament.rules.tie_breaks) == codes
+    menu = section.findChild(QMenu)
+    assert menu is not None
+    offered = [action.text() for action in menu.actions()]
     assert any("[3.16.3]" in text for text in offered)
     assert any("[a proposal]" in text for text in offered)
+    next(a for a in menu.actions() if a.text().startswith("Russian draughts")).trigger()
+    menu.close()
+    codes = ["SOLKOFF-T", "WIN-D", "MUTUAL", "BEATEN", "OTHERS"]
+    assert list(view.desk.tournament.rules.tie_breaks) == codes
 
 
 def test_arbiters_are_added_line_by_line(view: TournamentView, qtbot: QtBot) -> None:

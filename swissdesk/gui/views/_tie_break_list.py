@@ -92,6 +92,11 @@ def _proposal(preset: Preset) -> str:
     return f"{tr(preset.name)} [{law}]\t{codes}"
 
 
+def _open(menu: QMenu, button: QWidget) -> None:
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
 class TieBreaksSection(Section):
     """They decide in their order; direct encounter looks at those still tied at its place."""
 
@@ -145,14 +150,14 @@ class TieBreaksSection(Section):
             for code in free:
                 entry = inside.addAction(plain(_entry(code)))
                 entry.triggered.connect(lambda _checked=False, code=code: self._append(code))
-        menu.exec(self._add.mapToGlobal(self._add.rect().bottomLeft()))
+        _open(menu, self._add)
 
     def _show_presets(self) -> None:
         menu = QMenu(self)
         for preset in PRESETS:
             entry = menu.addAction(plain(_proposal(preset)))
             entry.triggered.connect(lambda _checked=False, p=preset: self._store(p.tie_breaks, 0))
-        menu.exec(self._presets.mapToGlobal(self._presets.rect().bottomLeft()))
+        _open(menu, self._presets)
 
     def _append(self, code: str) -> None:
         if len(self._codes) < MOST:
