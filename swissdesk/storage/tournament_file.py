@@ -68,6 +68,7 @@ class TournamentFile:
         self._seen = self._data_version()
         self._records: list[Record] = []
         self._single: dict[int, Change] = {}
+        self._unread = {"records", "single"}
         self._prepared = False
 
     @staticmethod
@@ -141,6 +142,7 @@ class TournamentFile:
                 for fault in faults(step.tournament):
                     raise Impossible(fault)
                 self._connection.execute("COMMIT")
+                self._unread = {"records", "single"}
             except OverflowError as error:
                 raise Impossible(Note(template=N_("A number is too large."))) from error
             finally:
@@ -170,10 +172,16 @@ class TournamentFile:
         return step
 
     def records(self) -> Sequence[Record]:
-        """Return the whole journal, oldest first."""
-        after = self._records[-1].id if self._records else 0
-        with reading(self.path):
-            self._records += journal.records(self._connection, after)
+        """Return the whole journal, oldest first.
+
+        It is read again only after an action: the window asks for it all the time, and the
+        stick on which the file lies may have been pulled out.
+        """
+        if "records" in self._unread:
+            after = self._records[-1].id if self._records else 0
+            with reading(self.path):
+                self._records += journal.records(self._connection, after)
+            self._unread.discard("records")
         return self._records
 
     def stacks(self) -> tuple[list[int], list[int]]:
@@ -187,9 +195,11 @@ class TournamentFile:
 
     def single_changes(self) -> Mapping[int, Change]:
         """Return, by action, the row of each action that changed just one existing row."""
-        with reading(self.path):
-            new = journal.single_changes(self._connection, after=max(self._single, default=0))
-        self._single.update(new)
+        if "single" in self._unread:
+            after = max(self._single, default=0)
+            with reading(self.path):
+                self._single.update(journal.single_changes(self._connection, after=after))
+            self._unread.discard("single")
         return self._single
 
     def state(self) -> dict[str, dict[int, Row]]:
@@ -230,6 +240,7 @@ class TournamentFile:
         self._seen = seen
         self._records = []
         self._single = {}
+        self._unread = {"records", "single"}
         self._prepared = False
         return tournament
 

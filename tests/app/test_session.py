@@ -252,6 +252,19 @@ def test_what_another_program_made_no_tournament_takes_no_more_actions(
     assert path.read_bytes() == spoilt
 
 
+def test_the_window_still_knows_the_journal_when_the_file_is_spoilt_under_it(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.swissdesk"
+    session = running(path)
+    history, sign, undo = session.history(), session.check_sign, session.undo_label
+    path.write_bytes(b"x" * 20_000)
+    with pytest.raises(ArbiterError):
+        session.run(EnterResult(round=1, board=2, result=Result.DRAW))
+    assert (session.history(), session.check_sign, session.undo_label) == (history, sign, undo)
+    session.close()
+
+
 def test_a_clock_that_was_set_back_deletes_no_new_copy(tmp_path: Path) -> None:
     path = tmp_path / "a.swissdesk"
     session = a_session(path, 2)
