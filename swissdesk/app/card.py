@@ -9,7 +9,7 @@ from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import ByeKind, Half
-from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.colours import (
@@ -39,8 +39,9 @@ class CardRound:
     """One line of the card.
 
     *colour* is the one really played, None without a game; *half* None where there is no
-    result yet. *bye* says why there is no opponent; *asked* that it is a bye asked for in a
-    round to come. *score* is the sum after the round.
+    result yet; *paired_as* and *reported* are those that pairings and the rating report take
+    where a correction made them differ from it. *bye* says why there is no opponent; *asked*
+    that it is a bye asked for in a round to come. *score* is the sum after the round.
     """
 
     round: int
@@ -48,6 +49,8 @@ class CardRound:
     opponent: PlayerId | None = None
     colour: Colour | None = None
     half: Half | None = None
+    paired_as: Half | None = None
+    reported: Half | None = None
     bye: ByeKind | None = None
     asked: bool = False
     float: Float = Float.NONE
@@ -163,15 +166,15 @@ def _rounds(
         number = a_round.number
         game = tournament.game(number, own.id)
         bye = tournament.bye(number, own.id)
-        half = None
-        if game is not None and game.result_for_standings is not None:
-            half = game.result_for_standings.half(game.colour_of(own.id))
+        half, paired_as, reported = _halves(game, own.id)
         yield CardRound(
             round=number,
             state=a_round.state,
             opponent=past.opponent,
             colour=past.colour,
             half=half,
+            paired_as=paired_as,
+            reported=reported,
             bye=None if game else past.bye,
             float=_float(task, competitors, own, past, number),
             points=points[number - 1],
@@ -179,6 +182,17 @@ def _rounds(
             board=game.board if game else None,
             by_hand=bool((game and game.by_hand) or (bye and bye.by_hand)),
         )
+
+
+def _halves(game: Game | None, player: PlayerId) -> tuple[Half | None, ...]:
+    """Return what standings count, then what pairings and the report take if that differs."""
+    if game is None or game.result_for_standings is None:
+        return None, None, None
+    colour = game.colour_of(player)
+    counted = game.result_for_standings.half(colour)
+    others = (game.result_for_pairing, game.result)
+    differing = (None if r is None or r.half(colour) is counted else r.half(colour) for r in others)
+    return counted, *differing
 
 
 def _to_come(tournament: Tournament, own: Competitor) -> Iterator[CardRound]:

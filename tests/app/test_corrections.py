@@ -9,6 +9,7 @@ from swissdesk.app.actions.corrections import CorrectColours, CorrectResult
 from swissdesk.app.actions.event import EditRules
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
+from swissdesk.app.card import competitor_card
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.consequences import consequences
 from swissdesk.app.corrections import Told, prescribed, told
@@ -249,3 +250,14 @@ def test_the_journal_still_tells_the_truth_after_corrections(session: Session) -
     path = session.path
     session.close()
     assert verify_file(path).damage == ()
+
+
+def test_both_records_stand_on_the_card(session: Session) -> None:
+    finish(session, publish(session))
+    session.run(correct(Reach.REPORT))
+    line = competitor_card(session.tournament, game(session).white).rounds[2]
+    assert (line.half, line.paired_as, line.reported) == (Half.WIN, None, Half.LOSS)
+    session.undo()
+    session.run(correct(Reach.PLACES))
+    line = competitor_card(session.tournament, game(session).white).rounds[2]
+    assert (line.half, line.paired_as, line.reported) == (Half.LOSS, Half.WIN, None)

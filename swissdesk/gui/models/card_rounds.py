@@ -132,11 +132,24 @@ def _float(direction: Float) -> Cell:
 
 def _result(fact: CardRound) -> Cell:
     if fact.half is not None:
-        return cell(strong(half_text(fact.half)), spoken=_half_words(fact.half))
+        return _half(fact, fact.half)
     if fact.opponent is None:
         words = bye_words(fact.bye) if fact.bye is not None else ""
         return cell(strong(points_text(fact.points)), spoken=words) if fact.state else EMPTY
     return cell(Blank())
+
+
+def _half(fact: CardRound, half: Half) -> Cell:
+    """Return a result; both records of a corrected one stand in its tip, a star tells of them."""
+    lines = []
+    if fact.paired_as is not None:
+        lines.append(tr("Pairings go on using {result}.", result=half_text(fact.paired_as)))
+    if fact.reported is not None:
+        reported = half_text(fact.reported)
+        lines.append(tr("The report file gets {result}.", result=reported))
+    star = "*" if lines else ""
+    spoken = " ".join([_half_words(half), *lines])
+    return cell(strong(half_text(half) + star), spoken=spoken, tip="\n".join(lines))
 
 
 def _half_words(half: Half) -> str:

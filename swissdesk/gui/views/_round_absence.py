@@ -25,6 +25,10 @@ class AbsenceQuestion(Strip):
     def __init__(self, view: "RoundsView") -> None:
         super().__init__("user-minus", Token.BREACH, "")
         self._view = view
+        self.title.hide()
+        self.text.setWordWrap(True)
+        self.row.takeAt(self.row.indexOf(self.text) + 1)
+        self.row.setStretchFactor(self.text, 1)
         self._excused: Excused | None = None
         self.player: PlayerId | None = None
         actions = view.desk.commands
