@@ -43,6 +43,14 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     return data
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder and those above it; raise ``CannotWrite`` where that is not possible."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWrite(file=path, cause=cause_of(error)) from error
+
+
 def _is_no_file(path: Path) -> bool:
     """Tell whether *path* is a device or a pipe: reading may never end, writing would replace it.
 

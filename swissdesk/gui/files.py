@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog
 
+from swissdesk.app.files import make_folder
 from swissdesk.app.session import Session
 from swissdesk.app.settings import Settings, with_recent
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.gui.recent import kept_recent
+from swissdesk.gui.worker import Progress
 from swissdesk.i18n import current_language, tr
 
 if TYPE_CHECKING:
@@ -117,10 +119,18 @@ def sample(window: "MainWindow") -> None:
 
     folder = tournaments_folder()
     path = free_path(folder, tr("sample-tournament"))
-    window.bridge.attempt(lambda: folder.mkdir(parents=True, exist_ok=True))
     code = current_language()
-    window.bridge.attempt(
-        lambda: window.open_session(make_sample(path, code, played=SAMPLE_ROUND, missing=3))
+
+    def make(_progress: Progress) -> Path:
+        make_folder(folder)
+        make_sample(path, code, played=SAMPLE_ROUND, missing=3).close()
+        return path
+
+    window.work(
+        tr("Making the sample tournament"),
+        make,
+        lambda made: open_path(window, made),
+        icon="graduation-cap",
     )
 
 

@@ -27,6 +27,30 @@ from swissdesk.i18n import current_language
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
+def test_the_sample_is_made_beside_the_window_and_opened(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "Documents" / "chess"
+    monkeypatch.setattr(files, "tournaments_folder", lambda: folder)
+    window.run_command("sample")
+    qtbot.waitUntil(lambda: window.bridge.session is not None, timeout=20_000)
+    assert len(window.tournament.rounds) == files.SAMPLE_ROUND
+    assert window.session.path.parent == folder
+
+
+def test_where_the_sample_cannot_be_kept_one_message_says_so(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Documents").write_text("no folder")
+    monkeypatch.setattr(files, "tournaments_folder", lambda: tmp_path / "Documents" / "chess")
+    said: list[str] = []
+    monkeypatch.setattr(window, "say", lambda message, _ink: said.append(message))
+    window.run_command("sample")
+    qtbot.waitUntil(lambda: bool(said))
+    assert "cannot be written" in said[0]
+    assert window.bridge.session is None
+
+
 def test_without_a_tournament_the_start_page_shows_the_sample(window: MainWindow) -> None:
     assert window.bridge.session is None
     assert not window.frame.isVisible()

@@ -162,6 +162,7 @@ class OverrideDialog(Dialog):
             lambda _progress: expected_pairing(tournament, action.round),
             done=self._show_engine,
             failed=lambda _error: None,
+            owner=self,
         )
 
     def _show_engine(self, pairing: Pairing | None) -> None:
