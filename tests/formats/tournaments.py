@@ -1,6 +1,7 @@
 """Random tournaments of everything a report file of ours can carry."""
 
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -8,7 +9,7 @@ from swissdesk.domain.ids import Colour, PlayerId, Sport, TeamId
 from swissdesk.domain.player import TITLES, ByeRequest, Player, RatingKind, Sex, Team
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
 from swissdesk.domain.result import ByeKind, Result
-from swissdesk.domain.rounds import Bye, Game, Round, RoundState
+from swissdesk.domain.rounds import Bye, Game, Reach, Round, RoundState
 from swissdesk.domain.rules import (
     Acceleration,
     Adjustment,
@@ -62,6 +63,10 @@ def cards(draw: st.DrawFn, number: int, rounds: int) -> Player:
     )
 
 
+def _seats(wrong: bool, reach: Reach) -> Any:
+    return {"wrong_colours": True, "colours_reach": reach} if wrong else {}
+
+
 @st.composite
 def a_round(draw: st.DrawFn, number: int, players: list[Player], *, is_last: bool) -> Round:
     present = [player.id for player in players if player.takes_part_in(number)]
@@ -69,12 +74,17 @@ def a_round(draw: st.DrawFn, number: int, players: list[Player], *, is_last: boo
     size = draw(st.integers(1, len(order) // 2))
     results = st.sampled_from([*Result, None] if is_last else list(Result))
     scores = draw(st.booleans())
+    corrected = st.none() | st.none() | st.sampled_from(Result)
+    wrong = st.sampled_from([False, False, True])
     games = tuple(
         Game(
             board=board,
             white=order[2 * board - 2],
             black=order[2 * board - 1],
             result=draw(results),
+            paired_as=draw(corrected),
+            counts_as=draw(corrected),
+            **_seats(draw(wrong), draw(st.sampled_from(Reach))),
             white_score=15 if scores else None,
             black_score=5 if scores else None,
         )

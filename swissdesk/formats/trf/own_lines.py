@@ -6,6 +6,8 @@ A comment for every other program. Keys nobody knows are kept and written back.
 from collections.abc import Callable, Iterable
 
 from swissdesk.domain.ids import PlayerId, Points, Sport
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import Adjustment, ForbiddenPair, StartOrder
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
@@ -17,6 +19,8 @@ from swissdesk.i18n import N_
 
 MARK = "SwissDesk"
 FIDE_MODE = "fide-mode"
+NO_RESULT = "."
+"""Stands in a line about a corrected game for what goes by the true result."""
 TEXT_KEYS = ("group", "tempo", "secretary")
 """Keys whose value is plain text of the head of the sheets."""
 
@@ -48,6 +52,8 @@ class OwnLines:
         self.left: dict[int, int] = {}
         self.entered: dict[int, int] = {}
         self.scores: dict[tuple[int, int, int], tuple[Points, Points]] = {}
+        self.corrected: dict[tuple[int, int, int], tuple[Result | None, Result | None]] = {}
+        self.sat: dict[tuple[int, int, int], Reach] = {}
         self.forbidden: list[ForbiddenPair] = []
         self.adjustments: list[Adjustment] = []
         self.texts: dict[str, str] = {}
@@ -75,6 +81,8 @@ class OwnLines:
             "left": self._left,
             "entered": self._entered,
             "score": self._score,
+            "corrected": self._corrected,
+            "sat": self._sat,
             "forbidden": self._forbidden,
             "adjustment": self._adjustment,
         }
@@ -177,6 +185,22 @@ class OwnLines:
         if white is None or black is None:
             return False
         self.scores[numbers[0], numbers[1], numbers[2]] = (white, black)
+        return True
+
+    def _corrected(self, words: list[str]) -> bool:
+        numbers = self._whole(words[:3])
+        known = {result.value: result for result in Result} | {NO_RESULT: None}
+        if numbers is None or len(words) != 5 or not known.keys() >= set(words[3:]):
+            return False
+        self.corrected[numbers[0], numbers[1], numbers[2]] = (known[words[3]], known[words[4]])
+        return True
+
+    def _sat(self, words: list[str]) -> bool:
+        numbers = self._whole(words[:3])
+        reach = next((reach for reach in Reach if [reach.value] == words[3:]), None)
+        if numbers is None or len(numbers) != 3 or reach is None:
+            return False
+        self.sat[numbers[0], numbers[1], numbers[2]] = reach
         return True
 
     def _forbidden(self, words: list[str]) -> bool:

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.names import clean
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Game
 from swissdesk.domain.rules import Acceleration, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.announced import fide_mode_by_default
 from swissdesk.formats.trf.fields import decimal
 from swissdesk.formats.trf.lines import COMMENT
-from swissdesk.formats.trf.own_lines import FIDE_MODE, MARK
+from swissdesk.formats.trf.own_lines import FIDE_MODE, MARK, NO_RESULT
 
 
 def own_lines(tournament: Tournament) -> Iterator[str]:
@@ -54,20 +56,37 @@ def _players(tournament: Tournament) -> Iterator[str]:
     for entry in tournament.adjustments:
         number = tournament.number(entry.player)
         yield f"adjustment {number} {entry.round} {decimal(entry.points)} {entry.reason}"
-    yield from _scores(tournament)
+    yield from _games(tournament)
 
 
-def _scores(tournament: Tournament) -> Iterator[str]:
-    """Yield the game scores of micro-matches, by the number of White."""
+def _games(tournament: Tournament) -> Iterator[str]:
+    """Yield what a cell cannot say of a game, by the number of who really had White."""
     for a_round in tournament.rounds[: tournament.played_rounds]:
-        lines = [
-            (tournament.number(game.white), tournament.number(game.black), game)
-            for game in a_round.games
-        ]
-        for white, black, game in sorted(lines, key=lambda line: line[0]):
-            if game.white_score is not None and game.black_score is not None:
-                scores = f"{decimal(game.white_score)} {decimal(game.black_score)}"
-                yield f"score {a_round.number} {white} {black} {scores}"
+        lines = [(_names(tournament, a_round.number, game), game) for game in a_round.games]
+        for names, game in sorted(lines, key=lambda line: line[0][1]):
+            yield from _of_game(" ".join(map(str, names)), game)
+
+
+def _names(tournament: Tournament, round_no: int, game: Game) -> tuple[int, int, int]:
+    white, black = tournament.number(game.white), tournament.number(game.black)
+    return (round_no, black, white) if game.wrong_colours else (round_no, white, black)
+
+
+def _of_game(named: str, game: Game) -> Iterator[str]:
+    if game.white_score is not None and game.black_score is not None:
+        scores = [decimal(game.white_score), decimal(game.black_score)]
+        yield f"score {named} {' '.join(reversed(scores) if game.wrong_colours else scores)}"
+    if game.paired_as is not None or game.counts_as is not None:
+        recorded = " ".join(_code(game, result) for result in (game.paired_as, game.counts_as))
+        yield f"corrected {named} {recorded}"
+    if game.wrong_colours:
+        yield f"sat {named} {game.colours_reach.value}"
+
+
+def _code(game: Game, result: Result | None) -> str:
+    if result is None:
+        return NO_RESULT
+    return (result.turned if game.wrong_colours else result).value
 
 
 def _head(tournament: Tournament) -> Iterator[str]:

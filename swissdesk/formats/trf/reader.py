@@ -55,7 +55,7 @@ class _Reading:
         self.teams = teams(records, ids, findings)
         announced_rounds = rounds or self.extensions.rounds()
         self.told = history(self.players, self.extensions, announced_rounds, findings)
-        self.results = Results(self.told, self.players)
+        self.results = Results(self.told, self.players, self.own)
         self.numbers = self._numbers()
         self.named_points = named_system(records, findings)
         self.colour = self.extensions.first_colour()

@@ -1,10 +1,11 @@
 """The rounds of a tournament from the history of its report file."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from swissdesk.domain.ids import Colour, PlayerId, Points
-from swissdesk.domain.result import ByeKind
-from swissdesk.domain.rounds import Bye, Game, Round, RoundState
+from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Bye, Game, Reach, Round, RoundState
 from swissdesk.domain.rules import Adjustment
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.trf.extensions import AbnormalPoints
@@ -23,10 +24,11 @@ _LETTERS = {"W": "1", "D": "=", "L": "0"}
 class Results:
     """What every player got in every round: one letter for a half of a result or a bye.
 
-    A blank stands for a round he was not in, a stop for a game without result.
+    A blank stands for a round he was not in, a stop for a game without result. Where our own
+    lines say that standings count another result, the points column does too.
     """
 
-    def __init__(self, told: History, players: list[PlayerLine]) -> None:
+    def __init__(self, told: History, players: list[PlayerLine], own: OwnLines) -> None:
         self.told = told
         self._players = players
         rows: dict[int, list[str]] = {player.number: [NOT_THERE] * told.last for player in players}
@@ -34,10 +36,14 @@ class Results:
             for number, bye in a_round.byes.items():
                 rows[number][index] = bye
             for game in a_round.games:
-                halves = game.result.value if game.result else NO_RESULT * 3
-                rows[game.white][index] = halves[0]
-                rows[game.black][index] = halves[2]
+                _write(rows, index, game, game.result)
         self.letters = {number: "".join(row) for number, row in rows.items()}
+        for index, a_round in enumerate(told.rounds):
+            for game in a_round.games:
+                _, counted = own.corrected.get((index + 1, game.white, game.black), (None, None))
+                if counted is not None:
+                    _write(rows, index, game, counted)
+        self._counted = {number: "".join(row) for number, row in rows.items()}
 
     def totals(self, adjustments: tuple[Adjustment, ...]) -> list[Totals]:
         """Return what the points column claims, line by line, beside what the results are."""
@@ -50,7 +56,7 @@ class Results:
             Totals(
                 line=player.line,
                 points=player.points,
-                outcomes=self.letters[player.number],
+                outcomes=self._counted[player.number],
                 booked="".join(byes.get(player.number, "") for byes in coming),
                 extra=extra.get(player.number, 0),
             )
@@ -68,6 +74,14 @@ class Results:
         for round_no, white, black in sorted(own.scores.keys() - games):
             template = N_("A game score of round {round} belongs to no game: {white}, {black}.")
             findings.note(1, 1, template, round=round_no, white=white, black=black)
+
+
+def _write(
+    rows: Mapping[int, list[str]], index: int, game: PairedGame, result: Result | None
+) -> None:
+    halves = result.value if result else NO_RESULT * 3
+    rows[game.white][index] = halves[0]
+    rows[game.black][index] = halves[2]
 
 
 def adjustments_of(
@@ -129,15 +143,41 @@ def _board_order(
 
 
 def _game(round_no: int, board: int, game: PairedGame, own: OwnLines) -> Game:
-    white_score, black_score = own.scores.get((round_no, game.white, game.black), (None, None))
-    return Game(
+    named = (round_no, game.white, game.black)
+    white_score, black_score = own.scores.get(named, (None, None))
+    paired_as, counts_as = own.corrected.get(named, (None, None))
+    told = Game(
         board=board,
         white=PlayerId(game.white),
         black=PlayerId(game.black),
         result=game.result,
+        paired_as=paired_as,
+        counts_as=counts_as,
         white_score=white_score,
         black_score=black_score,
     )
+    reach = own.sat.get(named)
+    return told if reach is None else _as_paired(told, reach)
+
+
+def _as_paired(told: Game, reach: Reach) -> Game:
+    """Return a game whose players sat the other way round as it stood in the pairing."""
+    return replace(
+        told,
+        white=told.black,
+        black=told.white,
+        result=_turned(told.result),
+        paired_as=_turned(told.paired_as),
+        counts_as=_turned(told.counts_as),
+        white_score=told.black_score,
+        black_score=told.white_score,
+        wrong_colours=True,
+        colours_reach=reach,
+    )
+
+
+def _turned(result: Result | None) -> Result | None:
+    return None if result is None else result.turned
 
 
 def _byes(a_round: PairedRound) -> tuple[Bye, ...]:
