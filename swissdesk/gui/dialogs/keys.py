@@ -102,7 +102,7 @@ class KeysPage(Dialog):
 
     def __init__(self, commands: Commands, navigator: "Navigator", window: QWidget) -> None:
         super().__init__(tr("Keys"), window, width=min(1130, round(window.width() * 0.94)))
-        self._groups: list[tuple[Label, list[KeyRow]]] = []
+        self._groups: list[tuple[QWidget, list[KeyRow]]] = []
         field = SearchField(tr("Find a key or a command"))
         field.textChanged.connect(self._filter)
         self.body.addWidget(field)
@@ -131,14 +131,17 @@ class KeysPage(Dialog):
 
     def _column(self, column: list[Group]) -> QVBoxLayout:
         made = QVBoxLayout()
-        made.setSpacing(px(3))
+        made.setSpacing(0)
         for group in column:
-            title = heading(group.title)
+            block = QWidget()
+            inside = QVBoxLayout(block)
+            inside.setContentsMargins(0, 0, 0, px(10))
+            inside.setSpacing(px(3))
             rows = [KeyRow(caps, hint) for caps, hint in group.rows]
-            self._groups.append((title, rows))
-            for widget in (title, *rows):
-                made.addWidget(widget)
-            made.addSpacing(px(10))
+            for widget in (heading(group.title), *rows):
+                inside.addWidget(widget)
+            self._groups.append((block, rows))
+            made.addWidget(block)
         made.addStretch(1)
         return made
 
@@ -146,11 +149,11 @@ class KeysPage(Dialog):
         """Leave the lines that fit, each under the heading of its group."""
         wanted = fold(text.strip())
         found = False
-        for title, rows in self._groups:
+        for block, rows in self._groups:
             fitting = [row for row in rows if row.fits(wanted)]
             for row in rows:
                 row.setVisible(row in fitting)
-            title.setVisible(bool(fitting))
+            block.setVisible(bool(fitting))
             found = found or bool(fitting)
         self._nothing.setText(tr("No key and no command fits “{text}”.", text=text.strip()))
         self._nothing.setVisible(not found)

@@ -9,7 +9,7 @@ from swissdesk.domain.player import Player
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.form import SearchField
-from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.labels import ShortLabel
 from swissdesk.i18n import tr
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -59,7 +59,7 @@ class AddLine(QWidget):
         self.field.textChanged.connect(lambda _text: self._show_reading())
         self.field.entered.connect(self._enter)
         self.field.down.connect(self.left)
-        self._reading = Label(ink=Token.TEXT2, size=12)
+        self._reading = ShortLabel(ink=Token.TEXT2, size=12)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
