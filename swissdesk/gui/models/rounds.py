@@ -12,6 +12,7 @@ from swissdesk.gui.cells import (
     Align,
     Blank,
     Cell,
+    Disc,
     Discs,
     Keep,
     Keys,
@@ -20,7 +21,6 @@ from swissdesk.gui.cells import (
     Symbol,
     cell,
     quiet,
-    spoken_discs,
     strong,
 )
 from swissdesk.gui.fonts import Weight, scale
@@ -262,8 +262,10 @@ def _more(seat: Seat, what: str) -> Cell:
         case "points":
             return cell(Run(points_text(seat.points), Token.TEXT2))
         case "due":
-            says = tr("due: {colour}", colour=spoken_discs([seat.due])) if seat.due else ""
-            return cell(Discs((seat.due,)), spoken=says) if seat.due else EMPTY
+            if seat.due is None:
+                return EMPTY
+            says = tr("due: White") if seat.due is Disc.WHITE else tr("due: Black")
+            return cell(Discs((seat.due,)), spoken=says)
         case "before":
             return cell(Discs(seat.before)) if seat.before else EMPTY
         case "rating":
