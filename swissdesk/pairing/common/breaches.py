@@ -1,12 +1,14 @@
 """What any pairing can break, whatever the system: seats, forbidden pairs, rematches, the bye."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from swissdesk.domain.competitor import Competitor
+from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
+from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.protocol import Pairing, PairingTask
 
 NO_PLACE = N_("{player} is present but has neither an opponent nor the bye in round {round}.")
@@ -106,15 +108,20 @@ def rematches(task: PairingTask, pairing: Pairing, rule: str) -> Iterator[Breach
             )
 
 
-def bye_breaches(task: PairingTask, player: PlayerId | None, rule: str) -> Iterator[Breach]:
-    """Yield why *player* has no right to the bye (C.04.1 art. 4)."""
+def bye_breaches(
+    task: PairingTask,
+    player: PlayerId | None,
+    rule: str,
+    bars: Callable[[Past, PointSystem], bool] = bars_the_bye,
+) -> Iterator[Breach]:
+    """Yield why *player* has no right to the bye (C.04.1 art. 4); *bars* reads one round."""
     past = next((c.past for c in task.competitors if c.id == player), ())
     for round_no, one in enumerate(past, 1):
         if one.bye is ByeKind.PAIRING_ALLOCATED:
             template = N_(
                 "{player} already had the bye in round {round}. Nobody has it twice [{rule}]."
             )
-        elif not one.played and one.points >= task.points.win:
+        elif not one.played and bars(one, task.points):
             template = N_(
                 "{player} already got a point without play in round {round} "
                 "and may not have the bye [{rule}]."

@@ -31,7 +31,7 @@ def give_bye(
     field = field_of(task)
     completion = Completion(field)
     if completion.left_over:
-        raise no_pairing(field, completion)
+        raise no_pairing(field, completion.left_over)
     if not field.bye_open:
         return field, None
     places = rank(field)

@@ -2,7 +2,7 @@
 
 from swissdesk.pairing.common.dutch.criteria import limits_at_risk, over_the_limits
 from swissdesk.pairing.common.dutch.history import Field
-from swissdesk.pairing.common.graph import members
+from swissdesk.pairing.common.graph import NOBODY, members
 
 
 class Bracket:
@@ -68,6 +68,15 @@ class Bracket:
             if mask >> self.players[i] & 1:
                 local |= 1 << i
         return local
+
+    def settled(self, partners: list[int]) -> tuple[list[tuple[int, int]], list[int]]:
+        """Return the pairs, the higher ranked first, and the floaters, in field numbers.
+
+        *partners* gives each player's partner, NOBODY to who floats.
+        """
+        players = self.players
+        pairs = [(players[v], players[u]) for v, u in enumerate(partners) if v < u]
+        return pairs, [players[v] for v, u in enumerate(partners) if u == NOBODY]
 
     def _over_limits(self) -> dict[tuple[int, int], tuple[int, int]]:
         """Return the pairs that count in C10 or C11, and how much.

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from swissdesk.domain.notes import Breach, Severity
 from swissdesk.pairing.common.colour_words import both_due, difference_exceeded, third_running
 from swissdesk.pairing.common.colours import ABSOLUTE
+from swissdesk.pairing.common.dutch.articles import ARTICLES_2026, Articles
 from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.dutch.seats import Seats
 from swissdesk.pairing.protocol import PairingTask
 
 
-def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:
+def colour_breaches(
+    task: PairingTask, seats: Seats, articles: Articles = ARTICLES_2026
+) -> Iterator[Breach]:
     """Yield pairs due the same colour (C3), and limits that the colours exceed (C.04.1 6, 7).
 
     In the last round a topscorer in the pair lifts C3; then the limits are a matter of C10
@@ -22,13 +25,11 @@ def colour_breaches(task: PairingTask, seats: Seats) -> Iterator[Breach]:
         if (field.topscorers >> seat.white | field.topscorers >> seat.black) & 1:
             continue
         if white.strength == black.strength == ABSOLUTE and white.wanted == black.wanted:
-            yield both_due(seats.pair(seat), white.wanted, "C3")
+            yield both_due(seats.pair(seat), white.wanted, articles.same_colour)
             continue
         for v, colour in seat.sides():
             if seats.is_refused(v):
-                yield from limits_exceeded(
-                    task, field, v, colour, Severity.BREACH, ("C.04.1 6", "C.04.1 7")
-                )
+                yield from limits_exceeded(task, field, v, colour, Severity.BREACH, articles.limits)
 
 
 def limits_exceeded(

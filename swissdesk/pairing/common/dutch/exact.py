@@ -7,6 +7,7 @@ first which moved-down players are paired and with whom (art. 4.2, 4.4), then th
 
 from swissdesk.pairing.common.dutch.bracket import Bracket, Graph
 from swissdesk.pairing.common.dutch.candidates import top_costs
+from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.dutch.weights import Gains
 from swissdesk.pairing.common.graph import NOBODY, members
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
@@ -52,6 +53,28 @@ class Problem:
     def holds(self, mate: list[int]) -> bool:
         """Tell whether the round can be completed after *mate*."""
         return True
+
+
+def add_everybody_below(
+    field: Field, players: list[int], weights: Weights, below: int, seated_by: int
+) -> None:
+    """Add the players of the field from *below* on, and the bye, to a graph of *players*.
+
+    Whoever may meet can be paired to complete the round, for nothing; *seated_by* are those
+    who can have the bye, if it is to be given.
+    """
+    players += range(below, field.size)
+    weights.extend({} for _ in range(len(players) - len(weights)))
+    for v, player in enumerate(players):
+        for u in range(v):
+            if field.allowed[player] >> players[u] & 1 and u not in weights[v]:
+                weights[u][v] = weights[v][u] = 0
+    if seated_by:
+        seat = len(weights)
+        weights.append({})
+        for v, player in enumerate(players):
+            if seated_by >> player & 1:
+                weights[seat][v] = weights[v][seat] = 0
 
 
 def first_best(problem: Problem) -> list[int] | None:

@@ -1,6 +1,6 @@
 """Everybody to be paired, seen as C.04.3 article 1 sees them: scores, colours, floats, met."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind
+from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.common.colours import ABSOLUTE, BLACK, MILD, WHITE, ColourHistory
 from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.protocol import PairingTask
@@ -57,7 +58,26 @@ class Field(NamedTuple):
         return list(pairwise(edges))
 
 
-def look_back(task: PairingTask) -> Field:
+class Edition(NamedTuple):
+    """What an edition of the articles reads in a round without a game.
+
+    *bars_the_bye*: its player has no right to the bye (C2); *floats_down*: it is a downfloat.
+    """
+
+    bars_the_bye: Callable[[Past, PointSystem], bool]
+    floats_down: Callable[[Past, PointSystem], bool]
+
+
+def _better_than_a_loss(past: Past, points: PointSystem) -> bool:
+    """Tell whether a round was the bye, or brought more than a lost game."""
+    return past.bye is ByeKind.PAIRING_ALLOCATED or past.points > points.loss
+
+
+EDITION_2026 = Edition(bars_the_bye=bars_the_bye, floats_down=_better_than_a_loss)
+"""C2 and article 1.4 in the edition of 2026."""
+
+
+def look_back(task: PairingTask, edition: Edition = EDITION_2026) -> Field:
     """Return the field of *task*, with all that the rounds before say about it."""
     played_rounds = task.round - 1
     before = [_scores_before(task, rounds) for rounds in (played_rounds, played_rounds - 1)]
@@ -65,7 +85,7 @@ def look_back(task: PairingTask) -> Field:
     present = sorted(task.present, key=lambda c: (-now[c.id], c.number))
     index = {c.id: i for i, c in enumerate(present)}
     scores = [now[c.id] for c in present]
-    records = _Records(task, present, index)
+    records = _Records(task, present, index, edition)
     last = task.round >= task.rounds
     limit = played_rounds * task.points.win
     topscorers = _mask(2 * score > limit for score in scores) if last else 0
@@ -74,7 +94,7 @@ def look_back(task: PairingTask) -> Field:
     _keep_apart(task, index, records.allowed)
     for camp in (white & absolute, black & absolute):
         _same_absolute_preference(camp, topscorers, records.allowed)
-    floats = [_floats(task.points, present, back, before[back - 1]) for back in (1, 2)]
+    floats = [_floats(task.points, present, back, before[back - 1], edition) for back in (1, 2)]
     return Field(
         ids=list(index),
         numbers=[c.number for c in present],
@@ -101,7 +121,11 @@ class _Records:
     """Meetings, colours, unplayed rounds and bye rights of the players present."""
 
     def __init__(
-        self, task: PairingTask, present: list[Competitor], index: dict[PlayerId, int]
+        self,
+        task: PairingTask,
+        present: list[Competitor],
+        index: dict[PlayerId, int],
+        edition: Edition,
     ) -> None:
         self.colours: list[ColourHistory] = []
         self.unplayed: list[int] = []
@@ -117,7 +141,7 @@ class _Records:
                 if past.played and past.opponent is not None:
                     met |= bits.get(past.opponent, 0)
                     played += "w" if past.colour is Colour.WHITE else "b"
-                elif _bars_the_bye(past, task.points):
+                elif edition.bars_the_bye(past, task.points):
                     may_bye = 0
             colours = known.get(played)
             if colours is None:
@@ -126,11 +150,6 @@ class _Records:
             self.unplayed.append(len(competitor.past) - len(played))
             self.allowed.append(everybody & ~met)
             self.may_bye |= may_bye
-
-
-def _bars_the_bye(past: Past, points: PointSystem) -> bool:
-    """Tell whether an unplayed round bars its player from the bye (C2)."""
-    return past.bye is ByeKind.PAIRING_ALLOCATED or past.points >= points.win
 
 
 def _keep_apart(task: PairingTask, index: dict[PlayerId, int], allowed: list[int]) -> None:
@@ -173,7 +192,11 @@ def _virtual(task: PairingTask, player: PlayerId, round_no: int) -> Points:
 
 
 def _floats(
-    points: PointSystem, present: list[Competitor], back: int, before: dict[PlayerId, Points]
+    points: PointSystem,
+    present: list[Competitor],
+    back: int,
+    before: dict[PlayerId, Points],
+    edition: Edition,
 ) -> tuple[int, int]:
     """Return who floated down and who up, *back* rounds ago (art. 1.4)."""
     down = up = 0
@@ -183,10 +206,8 @@ def _floats(
         past = competitor.past[-back]
         if past.played and past.opponent is not None:
             step = before[past.opponent] - before[competitor.id]
-        elif past.bye is ByeKind.PAIRING_ALLOCATED or past.points > points.loss:
-            step = -1
         else:
-            step = 0
+            step = -1 if edition.floats_down(past, points) else 0
         if step < 0:
             down |= 1 << i
         elif step > 0:

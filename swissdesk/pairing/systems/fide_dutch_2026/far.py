@@ -2,7 +2,7 @@
 
 from swissdesk.pairing.common.dutch.bracket import Bracket
 from swissdesk.pairing.common.dutch.completion import Completion
-from swissdesk.pairing.common.dutch.exact import Problem, Weights, first_best
+from swissdesk.pairing.common.dutch.exact import Problem, Weights, add_everybody_below, first_best
 from swissdesk.pairing.common.dutch.weights import Gains
 from swissdesk.pairing.common.graph import NOBODY, mask_of, members
 from swissdesk.pairing.common.matching import heaviest_matching
@@ -77,19 +77,8 @@ class _Whole(_Lower):
 
     def __init__(self, bracket: Bracket, group: int, completion: Completion) -> None:
         super().__init__(bracket, group, completion)
-        field, weights = bracket.field, self.weights
-        self.players += range(self.below.stop, field.size)
-        weights.extend({} for _ in range(len(self.players) - len(weights)))
-        for v, player in enumerate(self.players):
-            for u in range(v):
-                if field.allowed[player] >> self.players[u] & 1 and u not in weights[v]:
-                    weights[u][v] = weights[v][u] = 0
-        if completion.seat_open:
-            seat = len(weights)
-            weights.append({})
-            for v, player in enumerate(self.players):
-                if completion.takers >> player & 1:
-                    weights[seat][v] = weights[v][seat] = 0
+        seated_by = completion.takers if completion.seat_open else 0
+        add_everybody_below(bracket.field, self.players, self.weights, self.below.stop, seated_by)
 
     def _bye_ranks(self, bracket: Bracket) -> dict[int, int]:
         """Return the players who may have the bye, ranked by unplayed games (C9)."""

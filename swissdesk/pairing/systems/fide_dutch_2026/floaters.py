@@ -2,7 +2,7 @@
 
 from swissdesk.pairing.common.dutch.bracket import Bracket
 from swissdesk.pairing.common.dutch.completion import Completion
-from swissdesk.pairing.common.graph import NOBODY, Tree, match_up, members
+from swissdesk.pairing.common.dutch.following import welcome_below
 
 
 def best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:
@@ -27,25 +27,4 @@ def best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:
         last_left = completion.who_completes(group + 2, (1 << stop) - (1 << start)) >> start
         if not last_left:
             return 0
-    return _welcome_below(bracket, start, size, last_left)
-
-
-def _welcome_below(bracket: Bracket, start: int, size: int, last_left: int) -> int:
-    """Return the residents with whom the next scoregroup pairs, one of *last_left* set aside."""
-    whole = (1 << size) - 1
-    allowed = bracket.field.allowed
-    rows = [allowed[v] >> start & whole for v in range(start, start + size)]
-    everybody = whole
-    if last_left:
-        aside = 1 << size
-        for v in members(last_left):
-            rows[v] |= aside
-        rows.append(last_left)
-        everybody |= aside
-    mate = [NOBODY] * len(rows)
-    free = match_up(rows, mate, everybody, everybody, everybody)
-    if free.bit_count() != 1:
-        return 0
-    tree = Tree(rows, mate, free.bit_length() - 1, everybody)
-    above = [allowed[v] >> start & whole for v in bracket.players]
-    return tree.reach(bracket.residents, above)
+    return welcome_below(bracket, start, size, last_left)

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-from swissdesk.pairing.common.colours import WHITE
 from swissdesk.pairing.common.dutch.bracket import Bracket
 from swissdesk.pairing.common.dutch.completion import Completion
-from swissdesk.pairing.common.dutch.criteria import colour_and_rule
 from swissdesk.pairing.common.dutch.exact import near
 from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.dutch.search import Missed, search
-from swissdesk.pairing.common.graph import NOBODY
-from swissdesk.pairing.protocol import Pair, Pairing
+from swissdesk.pairing.common.dutch.seating import seated
+from swissdesk.pairing.protocol import Pairing
 from swissdesk.pairing.systems.fide_dutch_2026.far import far
 from swissdesk.pairing.systems.fide_dutch_2026.floaters import best_floaters
 
@@ -21,23 +19,14 @@ def pair_field(field: Field) -> Pairing:
     if completion.left_over:
         from swissdesk.pairing.common.dutch.unpairable import no_pairing
 
-        raise no_pairing(field, completion)
+        raise no_pairing(field, completion.left_over)
     pairs: list[tuple[int, int]] = []
     bye = None
     for paired in paired_brackets(field, completion):
         pairs += paired.pairs
         if paired.bye is not None:
-            bye = field.ids[paired.bye]
-    scores, numbers = field.scores, field.numbers
-    # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
-    pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
-    return Pairing(pairs=tuple(_seated(field, *pair) for pair in pairs), bye=bye)
-
-
-def _seated(field: Field, higher: int, lower: int) -> Pair:
-    colour, _ = colour_and_rule(field, higher, lower)
-    white, black = (higher, lower) if colour == WHITE else (lower, higher)
-    return Pair(field.ids[white], field.ids[black])
+            bye = paired.bye
+    return seated(field, pairs, bye)
 
 
 class PairedBracket:
@@ -49,10 +38,8 @@ class PairedBracket:
     __slots__ = ("bracket", "bye", "floaters", "pairs")
 
     def __init__(self, bracket: Bracket, partners: list[int], completion: Completion) -> None:
-        players = bracket.players
         self.bracket = bracket
-        self.pairs = [(players[v], players[u]) for v, u in enumerate(partners) if v < u]
-        self.floaters = [players[v] for v, u in enumerate(partners) if u == NOBODY]
+        self.pairs, self.floaters = bracket.settled(partners)
         self.bye: int | None = None
         if len(self.floaters) == 1 and completion.bye_from(bracket.score):
             self.bye = self.floaters.pop()
