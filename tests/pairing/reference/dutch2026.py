@@ -112,7 +112,7 @@ def closed_form(round_: Round, bracket: Bracket) -> Step:
     """
     count, _ = round_.fewest_floaters(bracket)
     best: tuple[list[Cost], tuple[object, ...], Candidate] | None = None
-    for pairs in _all_pairings(round_, bracket, bracket.mdps + bracket.residents, count):
+    for pairs in all_pairings(round_, bracket, bracket.mdps + bracket.residents, count):
         candidate = candidate_of(bracket, pairs)
         if not round_.keeps_completion(candidate.floaters, bracket.lower):
             continue
@@ -123,7 +123,7 @@ def closed_form(round_: Round, bracket: Bracket) -> Step:
     return Step(chosen=best[2], costs=best[0])
 
 
-def _all_pairings(
+def all_pairings(
     round_: Round, bracket: Bracket, left: Players, may_float: int
 ) -> Iterator[tuple[Pair, ...]]:
     """Generate every set of pairs of *left* under C1 and C3 that leaves *may_float* players."""
@@ -132,13 +132,13 @@ def _all_pairings(
         return
     first, *others = left
     if may_float:
-        yield from _all_pairings(round_, bracket, tuple(others), may_float - 1)
+        yield from all_pairings(round_, bracket, tuple(others), may_float - 1)
     for other in others:
         if other in bracket.mdps or not round_.may_meet(first, other):
             continue
         pair = round_.seat(first, other, mdp=first if first in bracket.mdps else None)
         rest = tuple(player for player in others if player is not other)
-        for pairs in _all_pairings(round_, bracket, rest, may_float):
+        for pairs in all_pairings(round_, bracket, rest, may_float):
             yield (pair, *pairs)
 
 

@@ -1,0 +1,34 @@
+"""The FIDE (Dutch) system, C.04.3 in the edition of 2017, in force until 31 January 2026."""
+
+from swissdesk.domain.ids import Sport
+from swissdesk.domain.notes import Breach
+from swissdesk.i18n import N_
+from swissdesk.pairing.common.dutch.history import look_back
+from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+from swissdesk.pairing.systems.fide_dutch_2017.edition import EDITION
+from swissdesk.pairing.systems.fide_dutch_2017.whole_round import pair_field
+
+
+class FideDutch2017:
+    """Score brackets from the top down; where they lead nowhere, the last ones collapse."""
+
+    code = "fide-dutch-2017"
+    name = N_("FIDE (Dutch) system 2017")
+    sport = Sport.CHESS
+
+    def options(self) -> tuple[Option, ...]:
+        """Return no settings: the articles leave none."""
+        return ()
+
+    def pair(self, task: PairingTask) -> Pairing:
+        """Pair the round; raise ``NoPairing`` where none is legal."""
+        return pair_field(look_back(task, EDITION), task.points.win)
+
+    def check(self, task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
+        """Return what *pairing* breaks, or serves worse than the system's own pairing."""
+        from swissdesk.pairing.systems.fide_dutch_2017.check import check
+
+        return check(task, pairing)
+
+
+SYSTEM = FideDutch2017()
