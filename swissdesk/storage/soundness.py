@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -11,7 +12,6 @@ from swissdesk.i18n import N_
 MAX_PLAYERS = 9_999
 MAX_ROUNDS = 99
 MAX_TIE_BREAKS = 10
-MAX_NAME = 200
 LOWEST_RATING = 1
 HIGHEST_RATING = 4_000
 MAX_BOARD = 99_999
@@ -57,10 +57,14 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
                 ),
                 values={"low": LOWEST_RATING, "high": HIGHEST_RATING},
             )
-        if len(player.surname) > MAX_NAME or len(player.given_name) > MAX_NAME:
-            yield Note(
-                template=N_("A name has at most {limit} letters."), values={"limit": MAX_NAME}
-            )
+        yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
+    info = tournament.info
+    yield from _names(info.name, info.place, *(arbiter.name for arbiter in info.arbiters))
+
+
+def _names(*names: str) -> Iterator[Note]:
+    if any(len(name) > MAX_NAME for name in names):
+        yield Note(template=N_("A name has at most {limit} letters."), values={"limit": MAX_NAME})
 
 
 def _rounds(tournament: Tournament) -> Iterator[Note]:

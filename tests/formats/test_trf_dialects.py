@@ -38,6 +38,13 @@ def test_a_start_number_of_five_digits_is_refused_not_cut() -> None:
     assert "whole number from 1 to 9999" in _refusal(*PAIR, line)
 
 
+def test_a_title_no_sheet_could_hold_is_cut_and_that_is_said() -> None:
+    imported = read(*PAIR, f"012 {'Cup ' * 100}", f"102 {'x' * 201}")
+    assert len(imported.tournament.info.name) <= 200
+    assert len(imported.tournament.info.arbiters[0].name) == 200
+    assert sum("200" in sentence for sentence in said(imported)) == 2
+
+
 def test_a_line_may_be_cut_behind_its_last_sign() -> None:
     line = player(1, "", WIN.strip().rjust(8)).rstrip()
     tournament = read(line, player(2, "", LOSS)).tournament

@@ -1,6 +1,8 @@
 """The tournament file: what is done is on the disk, and what is not done leaves no trace."""
 
 import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
+from swissdesk.domain.rules import Arbiter, EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.storage import schema
 from swissdesk.storage.errors import (
@@ -94,6 +97,34 @@ def test_nobody_sits_twice_in_a_round(tmp_path: Path) -> None:
         do(file, tournament, lambda write: write.add_games(1, (twice,)))
     assert file.load() == tournament
     file.close()
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        lambda write, one: write.update_player(replace(one, patronymic="x" * 201)),
+        lambda write, one: write.update_player(replace(one, name_latin="x" * 201)),
+        lambda write, one: write.update_player(replace(one, rating=4001)),
+        lambda write, one: write.set_info(EventInfo(name="x" * 201)),
+        lambda write, one: write.set_info(
+            EventInfo(arbiters=(Arbiter(role="chief", name="x" * 201),))
+        ),
+        lambda write, one: write.set_rules(Rules(rounds=100)),
+        lambda write, one: write.set_rules(Rules(tie_breaks=("BH",) * 11)),
+        lambda write, one: write.set_rules(Rules(first_board=0)),
+    ],
+)
+def test_what_is_beyond_the_limits_is_refused_and_changes_nothing(
+    tmp_path: Path, deed: Callable[[Writer, Player], object]
+) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    before = path.read_bytes()
+    file = TournamentFile.open(path)
+    with pytest.raises(Impossible):
+        do(file, tournament, lambda write: deed(write, tournament.players[0]))
+    file.close()
+    assert path.read_bytes() == before
 
 
 def test_undo_and_redo_cross_a_restart(tmp_path: Path) -> None:

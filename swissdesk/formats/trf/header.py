@@ -1,5 +1,6 @@
 """The tournament records: name, place, dates, arbiters; and the words of its type."""
 
+from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.rules import Arbiter, EventInfo
 from swissdesk.formats.dates import iso_date
 from swissdesk.formats.findings import Findings
@@ -38,7 +39,13 @@ class _Header:
         return self._tidy(line) if line else ""
 
     def _tidy(self, line: Line) -> str:
-        return tidy(line[1], self.findings, line[0], 5)
+        text = tidy(line[1], self.findings, line[0], 5)
+        if len(text) > MAX_NAME:
+            kept = text[:MAX_NAME].rstrip()
+            template = N_("The text is longer than {n} characters; it was cut.")
+            self.findings.note(line[0], 5, template, old=text, new=kept, n=MAX_NAME)
+            return kept
+        return text
 
     def date(self, record: str) -> str:
         line = self.records.first(record)
