@@ -202,12 +202,11 @@ class RoundModel(RowModel[RoundRow]):
     def _free(self, row: FreeRow, code: str) -> Cell:
         match code:
             case "board":
-                says = tr("Bye") if row.kind else tr("No pair")
+                says = _lead(row).removesuffix(":")
                 return cell(Symbol("armchair" if row.kind else "user-minus", says=says))
             case "white":
-                word = tr("Bye:") if row.kind else tr("No pair:")
                 ink = Token.TEXT2 if row.kind else Token.BREACH
-                lead = Run(word, ink, Weight.MEDIUM, keep=Keep.WHOLE)
+                lead = Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.WHOLE)
                 return cell(lead, *name_parts(row.seat.player, rating=True))
             case "white_points":
                 return cell(quiet(points_text(row.seat.points)))
@@ -272,6 +271,13 @@ def _more(seat: Seat, what: str) -> Cell:
             return cell(quiet(seat.player.rating or ""))
         case _:
             return cell(quiet(seat.player.club))
+
+
+def _lead(row: FreeRow) -> str:
+    """Return what stands before the name: free by pairing, not playing on request, or waiting."""
+    if row.kind is None:
+        return tr("No pair:")
+    return tr("Bye:") if row.kind is ByeKind.PAIRING_ALLOCATED else tr("Not playing:")
 
 
 def _why_free(row: FreeRow) -> str:
