@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app.errors import NoRounds
 from swissdesk.app.files import read_bounded
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
@@ -129,11 +130,16 @@ def with_known_rounds(opened: Opened, rounds: int | None) -> int:
 
 
 def assumed_for_pairing(opened: Opened, *, system: str | None = None) -> tuple[Note, ...]:
-    """Return what was taken for granted because the file does not tell it."""
+    """Return what was taken for granted because the file does not tell it.
+
+    Also that the system was made for the other sport: it pairs all the same, since colour
+    limits belong to the system.
+    """
+    rules = opened.tournament.rules
+    notes = list(_of_the_other_sport(rules, system or rules.system))
     if opened.imported is None:
-        return ()
-    given, rules = opened.imported.given, opened.tournament.rules
-    notes = []
+        return tuple(notes)
+    given = opened.imported.given
     if system is None and not given.system:
         notes.append(
             Note(
@@ -149,6 +155,24 @@ def assumed_for_pairing(opened: Opened, *, system: str | None = None) -> tuple[N
         )
         notes.append(Note(template=template))
     return tuple(notes)
+
+
+def _of_the_other_sport(rules: Rules, code: str) -> Iterator[Note]:
+    from swissdesk.pairing import systems
+
+    sport = systems.system(code).sport if code in systems.codes() else None
+    if sport is Sport.DRAUGHTS and rules.sport is Sport.CHESS:
+        yield Note(
+            template=N_(
+                "{system} is made for draughts; the file does not say that it is draughts."
+            ),
+            values={"system": code},
+        )
+    if sport is Sport.CHESS and rules.sport is Sport.DRAUGHTS:
+        yield Note(
+            template=N_("{system} is made for chess; the file says draughts."),
+            values={"system": code},
+        )
 
 
 def assumed_for_standings(

@@ -138,3 +138,12 @@ def test_what_is_no_tournament_is_one_line_and_exit_code_two(
     assert shown.out == ""
     assert shown.err.count("\n") == 1
     assert shown.err.startswith("swissdesk: ")
+
+
+def test_a_system_made_for_the_other_sport_pairs_and_says_so(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["pair", str(file), "--system", "draughts-rating", "--lang", "en"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("2\n")
+    assert "draughts-rating is made for draughts" in said.err
