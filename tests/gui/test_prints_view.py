@@ -14,6 +14,9 @@ from swissdesk.gui.models.documents import Age, printables
 from swissdesk.gui.printing import Pages
 from swissdesk.gui.views.prints import PrintsView
 
+PATIENCE = 30_000
+"""Milliseconds for a busy machine; nothing waits longer than it must."""
+
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -30,7 +33,7 @@ def view(qtbot: QtBot, window: MainWindow, finished: Path, tmp_path: Path) -> Pr
     window.go("prints")
     shown = window.navigator.view
     assert isinstance(shown, PrintsView)
-    qtbot.waitUntil(lambda: shown.paper.pages is not None)
+    qtbot.waitUntil(lambda: shown.paper.pages is not None, timeout=PATIENCE)
     return shown
 
 
@@ -57,7 +60,7 @@ def test_the_sheets_language_differs_from_that_of_the_screen(
     qtbot: QtBot, view: PrintsView, tmp_path: Path
 ) -> None:
     view.options._language.chosen.emit("ru")
-    qtbot.waitUntil(lambda: view._pdf is not None)
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.save_to(tmp_path / "ru.pdf")
     assert "Пары" in text_of(tmp_path / "ru.pdf")
 
@@ -67,7 +70,7 @@ def test_every_sheet_offered_can_be_previewed(qtbot: QtBot, view: PrintsView) ->
     assert {sheet.kind for sheet in sheets} >= {"pairings", "standings", "crosstable"}
     for sheet in sheets:
         assert view.documents.go_to(sheet.kind)
-        qtbot.waitUntil(lambda: view._pdf is not None)
+        qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
         pages = view.paper.pages
         assert isinstance(pages, Pages)
         assert not pages.picture(0, 0.5).isNull()
@@ -77,7 +80,7 @@ def test_a_sheet_printed_before_a_change_is_out_of_date(
     qtbot: QtBot, view: PrintsView, tmp_path: Path
 ) -> None:
     view.documents.go_to("standings")
-    qtbot.waitUntil(lambda: view._pdf is not None)
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.save_to(tmp_path / "standings.pdf")
     view.desk.run_command("undo")
     sheets = printables(view.desk.tournament, view.desk.session.history())
@@ -93,7 +96,7 @@ def test_the_sheet_of_an_earlier_round_is_chosen_in_the_panel(
     qtbot.keyClick(view.options.round, Qt.Key.Key_End)
     assert view.documents.sheet is not None
     assert view.documents.sheet.round == 1, "the list names the sheet that is shown"
-    qtbot.waitUntil(lambda: view._pdf is not None)
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.save_to(tmp_path / "first.pdf")
     assert "Pairings, round 1" in text_of(tmp_path / "first.pdf")
 
@@ -131,7 +134,7 @@ def test_a_sheet_being_made_outlives_a_change_of_size(
     view.options._language.chosen.emit("ru")
     window.rebuild()
     qtbot.wait(0)
-    qtbot.waitUntil(lambda: not window.workers.busy)
+    qtbot.waitUntil(lambda: not window.workers.busy, timeout=PATIENCE)
     shown = window.navigator.view
     assert isinstance(shown, PrintsView)
-    qtbot.waitUntil(lambda: shown.paper.pages is not None)
+    qtbot.waitUntil(lambda: shown.paper.pages is not None, timeout=PATIENCE)

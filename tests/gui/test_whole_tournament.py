@@ -24,6 +24,8 @@ from swissdesk.i18n import SOURCE_LANGUAGE, set_language
 PLAYERS, ROUNDS = 41, 7
 CTRL = Qt.KeyboardModifier.ControlModifier
 RETURN = Qt.Key.Key_Return
+PATIENCE = 30_000
+"""Milliseconds for a busy machine; nothing waits longer than it must."""
 REASON = "the players agreed before the round"
 
 
@@ -56,7 +58,7 @@ class Arbiter:
         return self.window.tournament
 
     def focus(self) -> QWidget:
-        self.qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+        self.qtbot.waitUntil(lambda: QApplication.focusWidget() is not None, timeout=PATIENCE)
         widget = QApplication.focusWidget()
         assert widget is not None
         return widget
@@ -72,7 +74,7 @@ class Arbiter:
     def next_step(self) -> None:
         """Press what the main button stands for, as soon as it can be pressed."""
         action = self.window.commands.action("next")
-        self.qtbot.waitUntil(action.isEnabled)
+        self.qtbot.waitUntil(action.isEnabled, timeout=PATIENCE)
         self.press(RETURN, CTRL)
 
     def go(self, place: int) -> None:
@@ -102,7 +104,9 @@ class Arbiter:
 
     def wait_for_missing(self, count: int) -> None:
         """Wait until so many results are missing."""
-        self.qtbot.waitUntil(lambda: len(self.tournament.rounds[-1].missing) == count)
+        self.qtbot.waitUntil(
+            lambda: len(self.tournament.rounds[-1].missing) == count, timeout=PATIENCE
+        )
 
     def wait_for(self, round_no: int, state: RoundState) -> None:
         self.qtbot.waitUntil(
@@ -110,7 +114,7 @@ class Arbiter:
                 len(self.tournament.rounds) == round_no
                 and self.tournament.rounds[-1].state is state
             ),
-            timeout=10_000,
+            timeout=PATIENCE,
         )
 
 
@@ -176,9 +180,9 @@ def save_sheet(arbiter: Arbiter, monkeypatch: pytest.MonkeyPatch, kind: str, pat
         if sheet is not None and sheet.kind == kind:
             break
         arbiter.press(Qt.Key.Key_Down)
-    arbiter.qtbot.waitUntil(lambda: view.paper.pages is not None)
+    arbiter.qtbot.waitUntil(lambda: view.paper.pages is not None, timeout=PATIENCE)
     arbiter.next_step()
-    arbiter.qtbot.waitUntil(path.exists)
+    arbiter.qtbot.waitUntil(path.exists, timeout=PATIENCE)
     with pdfplumber.open(path) as pdf:
         return "\n".join(page.extract_text() for page in pdf.pages)
 
@@ -190,11 +194,11 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     # A new tournament, and the entry list.
     choose_file(monkeypatch, "getSaveFileName", arbiter.file)
     arbiter.press(Qt.Key.Key_N, CTRL)
-    arbiter.qtbot.waitUntil(lambda: arbiter.window.bridge.session is not None)
+    arbiter.qtbot.waitUntil(lambda: arbiter.window.bridge.session is not None, timeout=PATIENCE)
     choose_file(monkeypatch, "getOpenFileName", entry_list(tmp_path / "entries.csv"))
     arbiter.answer(lambda dialog: arbiter.qtbot.keyClick(dialog.focusWidget(), RETURN))
     arbiter.press(Qt.Key.Key_I, CTRL)
-    arbiter.qtbot.waitUntil(lambda: len(arbiter.tournament.players) == PLAYERS)
+    arbiter.qtbot.waitUntil(lambda: len(arbiter.tournament.players) == PLAYERS, timeout=PATIENCE)
     assert arbiter.tournament.rules.rounds == ROUNDS
 
     # Two rounds as usual; the sheet for the notice board.
@@ -239,9 +243,13 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     # Undo reaches back over a restart, and redo forward again.
     arbiter.restart()
     arbiter.press(Qt.Key.Key_Z, CTRL)
-    arbiter.qtbot.waitUntil(lambda: not any(g.by_hand for g in arbiter.tournament.rounds[-1].games))
+    arbiter.qtbot.waitUntil(
+        lambda: not any(g.by_hand for g in arbiter.tournament.rounds[-1].games), timeout=PATIENCE
+    )
     arbiter.press(Qt.Key.Key_Y, CTRL)
-    arbiter.qtbot.waitUntil(lambda: any(g.by_hand for g in arbiter.tournament.rounds[-1].games))
+    arbiter.qtbot.waitUntil(
+        lambda: any(g.by_hand for g in arbiter.tournament.rounds[-1].games), timeout=PATIENCE
+    )
     arbiter.next_step()
     arbiter.wait_for(3, RoundState.PUBLISHED)
     text = save_sheet(arbiter, monkeypatch, "pairings", tmp_path / "pairs-3.pdf")
@@ -272,7 +280,7 @@ def override(arbiter: Arbiter) -> None:
         if a.board < b.board and b.white in arbiter.tournament.opponents_of(a.black, round_no - 1)
     )
     arbiter.press(Qt.Key.Key_M)
-    arbiter.qtbot.waitUntil(lambda: arbiter.rounds().task.page is not None)
+    arbiter.qtbot.waitUntil(lambda: arbiter.rounds().task.page is not None, timeout=PATIENCE)
     manual = arbiter.rounds().task.page
     assert manual is not None
     manual.table.go_to(first.board, "white")
@@ -282,5 +290,5 @@ def override(arbiter: Arbiter) -> None:
     arbiter.answer(accept_override)
     arbiter.next_step()
     arbiter.qtbot.waitUntil(
-        lambda: any(game.by_hand for game in arbiter.tournament.rounds[-1].games)
+        lambda: any(game.by_hand for game in arbiter.tournament.rounds[-1].games), timeout=PATIENCE
     )
