@@ -1,6 +1,6 @@
 """The player card: what one participant did, and what the rules see in it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -8,10 +8,13 @@ from swissdesk.app.numbering import is_draughts
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.notes import Note
+from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind, Half
 from swissdesk.domain.rounds import Game, RoundState
+from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.common.colours import (
     ABSOLUTE,
     MILD,
@@ -91,7 +94,8 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
     own = competitors[player]
     colours = tournament.colours_of(player, published)
     strength, due = _preference(tournament, colours)
-    barred = _barred_in(task, own, published)
+    bars, rule = _right_by(tournament.rules)
+    barred = _barred_in(task, own, published, bars)
     return PlayerCard(
         player=player,
         number=tournament.number(player),
@@ -102,7 +106,7 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
         due=due,
         preference=Note(template=_PREFERENCES[strength, due]),
         bye_barred_in=barred,
-        bye_right=_right(barred, COMMON if is_draughts(tournament.rules) else "C2"),
+        bye_right=_right(barred, rule),
         opponents=tournament.opponents_of(player, published),
     )
 
@@ -146,11 +150,30 @@ def _right(barred: int | None, rule: str) -> Note:
     )
 
 
-def _barred_in(task: PairingTask, own: Competitor, until: int) -> int | None:
-    """Return the first round that bars the bye: a bye, or a win's points unplayed (C2)."""
+def _right_by(rules: Rules) -> tuple[Callable[[Past, PointSystem], bool], str]:
+    """Return what bars from the bye in the tournament's system, and the article that says so."""
+    if is_draughts(rules):
+        return bars_the_bye, COMMON
+    if rules.system == "fide-dutch-2017":
+        from swissdesk.pairing.systems.fide_dutch_2017.edition import ARTICLES, EDITION
+
+        return EDITION.bars_the_bye, ARTICLES.bye_right
+    if rules.system == "fide-dutch-1998":
+        from swissdesk.pairing.systems.fide_dutch_1998.history import point_without_play
+
+        return (lambda past, _points: point_without_play(past)), "B1"
+    return bars_the_bye, "C2"
+
+
+def _barred_in(
+    task: PairingTask,
+    own: Competitor,
+    until: int,
+    bars: Callable[[Past, PointSystem], bool],
+) -> int | None:
+    """Return the first unplayed round that bars from the bye."""
     for round_no, past in enumerate(own.past[:until], 1):
-        enough = past.points >= task.points.win
-        if not past.played and (past.bye is ByeKind.PAIRING_ALLOCATED or enough):
+        if not past.played and bars(past, task.points):
             return round_no
     return None
 

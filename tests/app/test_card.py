@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PairRound, PublishRound
@@ -10,6 +12,7 @@ from swissdesk.app.session import Session
 from swissdesk.app.wording import say
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.result import ByeKind, Half, Result
+from swissdesk.domain.rules import Rules
 from swissdesk.pairing.protocol import Pair, Pairing
 from tests.app.desk import UNKNOWN_SYSTEM, a_session, id_of, insist
 
@@ -95,3 +98,21 @@ def test_a_draft_stands_on_the_card_but_takes_no_right_and_gives_no_colour(tmp_p
     assert (one.score, one.bye_barred_in) == (before.score, None)
     assert two.rounds[-1].opponent == id_of(session, 3)
     assert len(two.colours) == 2
+
+
+@pytest.mark.parametrize(
+    ("system", "barred", "article"),
+    [("fide-dutch-2026", {1, 2}, "[C2]"), ("fide-dutch-2017", {1}, "[C.2]"),
+     ("fide-dutch-1998", {1, 2, 3}, "[B1]")],
+)  # fmt: skip
+def test_the_right_to_the_bye_is_that_of_the_edition(
+    system: str, barred: set[int], article: str, tmp_path: Path
+) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 7, Rules(system=system, half_point_byes=None))
+    kinds = {1: ByeKind.PAIRING_ALLOCATED, 2: ByeKind.FULL_POINT, 3: ByeKind.HALF_POINT}
+    for number, kind in kinds.items():
+        insist(session, RequestBye(player=id_of(session, number), round=1, kind=kind))
+    a_round(session, (4, 5, Result.DRAW), (6, 7, Result.DRAW))
+    cards = {number: card(session, number) for number in range(1, 8)}
+    assert {n for n, one in cards.items() if one.bye_barred_in is not None} == barred
+    assert say(cards[1].bye_right, session.tournament).endswith(article)
