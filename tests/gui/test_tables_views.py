@@ -1,5 +1,6 @@
 """Standings and crosstable in the window."""
 
+from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,8 +14,10 @@ from swissdesk.app.tables import crosstable, standings
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.standings import StandingRow
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.standings import StandingsView
+from swissdesk.gui.widgets.sum_panel import SumPanel, separated_by
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +42,44 @@ def test_standings_show_places_points_and_one_decimal_a_column(
     assert shown == [points_text(row.points) for row in expected]
     first = [row.values[0] for row in view.model.rows]
     assert len({len(text.partition(".")[2]) for text in first if text}) == 1
+
+
+def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    view.table.go_to(view.model.rows[0].player.id, "tb1")
+    qtbot.keyClicks(view.table, "?")
+    panel = view.panel()
+    assert isinstance(panel, SumPanel)
+    assert panel.title.text() == "Buchholz"
+    shown = sum(Fraction(term.worth) for term in panel.model.rows if not term.cut)
+    assert shown == Fraction(view.model.rows[0].values[1])
+    view.table.go_to(view.model.rows[0].player.id, "tb0")
+    qtbot.waitUntil(lambda: panel.title.text() == "Buchholz cut 1")
+    (dropped,) = [term for term in panel.model.rows if term.cut]
+    assert "[C.07 14]" in dropped.notes[0]
+    qtbot.keyClicks(view.table, "?")
+    assert view.panel() is None
+
+
+def test_what_puts_one_above_the_other_is_named(window: MainWindow, played: Path) -> None:
+    window.open_path(played)
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    rows, codes = view.model.rows, window.tournament.rules.tie_breaks
+    by_points = next(pair for pair in pairwise(rows) if _points(pair[0]) != _points(pair[1]))
+    assert separated_by(codes, *by_points).startswith("More points: ")
+    tied = next(pair for pair in pairwise(rows) if _points(pair[0]) == _points(pair[1]))
+    assert not separated_by(codes, *tied).startswith("More points: ")
+
+
+def _points(row: StandingRow) -> int:
+    return row.standing.points
 
 
 def test_an_older_round_is_chosen_and_the_newest_comes_back(
