@@ -14,6 +14,7 @@ from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
+from swissdesk.pairing import systems
 from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.common.colours import (
     ABSOLUTE,
@@ -24,8 +25,7 @@ from swissdesk.pairing.common.colours import (
     ColourHistory,
 )
 from swissdesk.pairing.common.draughts import colours as draughts_colours
-from swissdesk.pairing.common.draughts.field import COMMON
-from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.protocol import OwnByeRight, PairingTask
 from swissdesk.pairing.task import pairing_task
 
 
@@ -152,16 +152,9 @@ def _right(barred: int | None, rule: str) -> Note:
 
 def _right_by(rules: Rules) -> tuple[Callable[[Past, PointSystem], bool], str]:
     """Return what bars from the bye in the tournament's system, and the article that says so."""
-    if is_draughts(rules):
-        return bars_the_bye, COMMON
-    if rules.system == "fide-dutch-2017":
-        from swissdesk.pairing.systems.fide_dutch_2017.edition import ARTICLES, EDITION
-
-        return EDITION.bars_the_bye, ARTICLES.bye_right
-    if rules.system == "fide-dutch-1998":
-        from swissdesk.pairing.systems.fide_dutch_1998.history import point_without_play
-
-        return (lambda past, _points: point_without_play(past)), "B1"
+    system = systems.system(rules.system) if rules.system in systems.codes() else None
+    if isinstance(system, OwnByeRight):
+        return system.bars_the_bye, system.bye_article
     return bars_the_bye, "C2"
 
 

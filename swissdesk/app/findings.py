@@ -11,6 +11,7 @@ from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 from swissdesk.pairing import systems
+from swissdesk.pairing.common.breaches import NO_PLACE, PAIRED_THOUGH_ABSENT, finding, named
 from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.task import pairing_task
 
@@ -121,32 +122,23 @@ def _presence(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
         there = player.takes_part_in(number)
         game = tournament.game(number, player.id)
         if player.id in waiting:
-            yield _unpaired(player.id, number)
+            who = named(player.id)
+            yield finding(Severity.BREACH, NO_PLACE, "", player.id, player=who, round=number)
         absent = not there or player.bye_asked_for(number) is not None
         if game is not None and absent and not _is_forfeit(game):
-            yield _paired_though_absent(player.id, number, game)
+            yield finding(
+                Severity.BREACH,
+                PAIRED_THOUGH_ABSENT,
+                "",
+                player.id,
+                player=named(player.id),
+                round=number,
+                board=game.board,
+            )
 
 
 def _is_forfeit(game: Game) -> bool:
     return game.result is not None and not game.result.is_played
-
-
-def _unpaired(player: PlayerId, round_no: int) -> Breach:
-    note = Note(
-        template=N_(
-            "{player} is present but has neither an opponent nor the bye in round {round}."
-        ),
-        values={"player": PlayerName(player=player), "round": round_no},
-    )
-    return Breach(note=note, severity=Severity.BREACH, players=(player,))
-
-
-def _paired_though_absent(player: PlayerId, round_no: int, game: Game) -> Breach:
-    note = Note(
-        template=N_("{player} is marked absent in round {round} but is paired on board {board}."),
-        values={"player": PlayerName(player=player), "round": round_no, "board": game.board},
-    )
-    return Breach(note=note, severity=Severity.BREACH, players=(player,))
 
 
 def _byes(a_round: Round) -> Iterator[Breach]:

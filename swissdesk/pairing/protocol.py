@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
-from swissdesk.domain.competitor import Competitor
+from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points, Sport
 from swissdesk.domain.notes import Breach, Note
 from swissdesk.domain.points import CHESS_POINTS, PointSystem
@@ -118,6 +118,20 @@ class DrawingSystem(Protocol):
 
     def knows_the_lot(self, task: PairingTask) -> bool:
         """Tell whether the seed is known that the round was drawn with."""
+        ...
+
+
+@runtime_checkable
+class OwnByeRight(Protocol):
+    """A system that reads otherwise than C.04.1 art. 4 who may have the bye."""
+
+    @property
+    def bye_article(self) -> str:
+        """Return the article that bars."""
+        ...
+
+    def bars_the_bye(self, past: Past, points: PointSystem) -> bool:
+        """Tell whether an unplayed round bars its player from the bye."""
         ...
 
 

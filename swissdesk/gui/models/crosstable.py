@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from swissdesk.app.tables import Cell as Fact
-from swissdesk.app.tables import CellKind, CrosstableRow, tie_break_name
+from swissdesk.app.tables import CellKind, CrosstableRow, decimal_sign, tie_break_name
 from swissdesk.app.wording import bye_short, bye_words, name, points_words, tie_break_heading
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
@@ -26,7 +26,7 @@ from swissdesk.gui.cells import (
 )
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.models.standings import SHARED, decimal_sign
+from swissdesk.gui.models.standings import SHARED
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 

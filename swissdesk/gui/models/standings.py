@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from swissdesk.app.tables import Standing, tie_break_name, value_places
+from swissdesk.app.tables import Standing, decimal_sign, tie_break_name, value_places
 from swissdesk.app.wording import name, points_words, tie_break_heading
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH, points_text
@@ -11,7 +11,7 @@ from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Run, cell, quiet, stro
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
-from swissdesk.i18n import current_language, tr
+from swissdesk.i18n import tr
 
 SHARED = "="
 """What stands before or instead of a place that the line above has too."""
@@ -26,11 +26,6 @@ class StandingRow:
     player: Player
     first_of_place: bool
     values: tuple[str, ...]
-
-
-def decimal_sign() -> str:
-    """Return the decimal sign of the language: comma or point."""
-    return "," if current_language() == "ru" else "."
 
 
 def standing_rows(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[StandingRow, ...]:

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from swissdesk.app.tables import Term, TieBreakValue
+from swissdesk.app.tables import Term, TieBreakValue, decimal_sign
 from swissdesk.app.wording import say
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Mark, Run, cell, quiet
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.models.standings import decimal_sign
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 

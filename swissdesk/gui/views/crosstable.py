@@ -3,11 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from swissdesk.app.tables import crosstable, value_places
+from swissdesk.app.tables import crosstable, decimal_sign, value_places
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.gui.models.crosstable import CrossRow, CrosstableModel, partner_rounds
-from swissdesk.gui.models.standings import decimal_sign
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.views._everybody import EverybodyView
 from swissdesk.gui.widgets.form import Segments

@@ -7,12 +7,19 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from swissdesk.app.card import PlayerCard, competitor_card
-from swissdesk.app.tables import standings, tie_break_name, value_places
+from swissdesk.app.tables import (
+    Standing,
+    decimal_sign,
+    standings,
+    tie_break_name,
+    value_places,
+)
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import MINUS, points_text
 from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import ArbiterError
 from swissdesk.gui.cells import Disc, Discs
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.card_rounds import CardModel, card_lines
@@ -21,7 +28,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
 from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.panel import Panel, clear
-from swissdesk.i18n import current_language, tr
+from swissdesk.i18n import tr
 
 _SETTING = "card"
 
@@ -41,7 +48,8 @@ class CardPanel(Panel):
     def __init__(self, view: View) -> None:
         super().__init__("", width=326)
         self._desk = view.desk
-        self._shown_for: tuple[Tournament, PlayerId] | None = None
+        self._of: Tournament | None = None
+        self._player: PlayerId | None = None
         self.model = CardModel()
         self.table = Table(self.model, Density.COMPACT)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -59,21 +67,25 @@ class CardPanel(Panel):
     def show_player(self, player: PlayerId | None) -> None:
         """Show the card of *player* as the tournament is now."""
         tournament = self._desk.tournament
-        if player is None or (tournament, player) == self._shown_for:
+        if player is None or (self._of is tournament and self._player == player):
             return
-        self._shown_for = (tournament, player)
+        self._of, self._player = tournament, player
         person = tournament.player(player)
         card = competitor_card(tournament, player)
         self.title.setText(f"{person.title} {name(person)}".strip())
-        self._show_facts(tournament, person, card)
+        rows = _places(tournament)
+        own = next((row for row in rows if row.player == player), None)
+        self._show_facts(person, card, own)
         lines = card_lines(tournament, card)
         self.model.show_rows(lines)
         self.table.setCurrentIndex(QModelIndex())
         row = self.table.verticalHeader().defaultSectionSize()
         self.table.setFixedHeight(self.table.head.height() + row * len(lines) + px(2))
         self._show_rights(tournament, card)
+        if own is not None:
+            self._show_tie_breaks(tournament, rows, own)
 
-    def _show_facts(self, tournament: Tournament, person: Player, card: PlayerCard) -> None:
+    def _show_facts(self, person: Player, card: PlayerCard, own: Standing | None) -> None:
         clear(self._facts)
         facts = [
             tr("No. {number}", number=card.number) if card.number else "",
@@ -86,9 +98,8 @@ class CardPanel(Panel):
         row = QHBoxLayout()
         row.setSpacing(px(24))
         row.addWidget(_figure(points_text(card.score), tr("points")))
-        place = next((s for s in standings(tournament) if s.player == card.player), None)
-        if place is not None and tournament.played_rounds:
-            row.addWidget(_figure(str(place.place), tr("place")))
+        if own is not None:
+            row.addWidget(_figure(str(own.place), tr("place")))
         row.addStretch(1)
         if card.colours:
             row.addWidget(_colours(card))
@@ -101,13 +112,13 @@ class CardPanel(Panel):
         self._right(tr("Preference"), say(card.preference, tournament))
         right = say(card.bye_right, tournament)
         self._rights.addWidget(Label(right[:1].upper() + right[1:], size=12.5, wrap=True))
-        rows = standings(tournament) if tournament.played_rounds else ()
-        own = next((row for row in rows if row.player == card.player), None)
-        if own is not None:
-            comma = "," if current_language() == "ru" else "."
-            for n, code in enumerate(tournament.rules.tie_breaks):
-                places = value_places(row.values[n] for row in rows)
-                self._right(tr(tie_break_name(code)), own.values[n].text(comma, places))
+
+    def _show_tie_breaks(
+        self, tournament: Tournament, rows: tuple[Standing, ...], own: Standing
+    ) -> None:
+        for n, code in enumerate(tournament.rules.tie_breaks):
+            places = value_places(row.values[n] for row in rows)
+            self._right(tr(tie_break_name(code)), own.values[n].text(decimal_sign(), places))
 
     def _right(self, word: str, value: str) -> None:
         row = QHBoxLayout()
@@ -117,6 +128,17 @@ class CardPanel(Panel):
         shown.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         row.addWidget(shown, 1)
         self._rights.addLayout(row)
+
+
+def _places(tournament: Tournament) -> tuple[Standing, ...]:
+    """Return the standings; none before a round, or where the list of tie-breaks allows none."""
+    if not tournament.played_rounds:
+        return ()
+    try:
+        return standings(tournament)
+    except ArbiterError:
+        # The view of the standings says why; the card shows the rest.
+        return ()
 
 
 def _figure(figure: str, word: str) -> QWidget:

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from swissdesk.domain.competitor import Past
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
+from swissdesk.domain.points import PointSystem
+from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.common.draughts.colours import with_colours
-from swissdesk.pairing.common.draughts.field import look_back
+from swissdesk.pairing.common.draughts.field import COMMON, look_back
 from swissdesk.pairing.common.draughts.method import Method, is_unknown_lot
 from swissdesk.pairing.common.draughts.whole_round import seat
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
@@ -19,6 +22,15 @@ class DraughtsSystem:
     name: str
     method: Method
     sport: Sport = Sport.DRAUGHTS
+
+    @property
+    def bye_article(self) -> str:
+        """Return the article that bars: a plus or the bye once."""
+        return COMMON
+
+    def bars_the_bye(self, past: Past, points: PointSystem) -> bool:
+        """Tell whether an unplayed round brought the plus (3.18.2)."""
+        return bars_the_bye(past, points)
 
     def options(self) -> tuple[Option, ...]:
         """Return no settings: the articles leave none."""

@@ -1,10 +1,12 @@
 """The Swiss system based on rating, approved by FIDE in 1992, 1997 and 1998."""
 
+from swissdesk.domain.competitor import Past
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
+from swissdesk.domain.points import PointSystem
 from swissdesk.i18n import N_
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_1998.history import look_back
+from swissdesk.pairing.systems.fide_dutch_1998.history import look_back, point_without_play
 from swissdesk.pairing.systems.fide_dutch_1998.whole_round import pair_field
 
 
@@ -14,6 +16,12 @@ class FideDutch1998:
     code = "fide-dutch-1998"
     name = N_("FIDE (Dutch) system 1998")
     sport = Sport.CHESS
+
+    bye_article = "B1"
+
+    def bars_the_bye(self, past: Past, points: PointSystem) -> bool:
+        """Tell whether an unplayed round brought anything at all (B1 b)."""
+        return point_without_play(past)
 
     def options(self) -> tuple[Option, ...]:
         """Return no settings: the rules leave none."""

@@ -1,11 +1,13 @@
 """The FIDE (Dutch) system, C.04.3 in the edition of 2017, in force until 31 January 2026."""
 
+from swissdesk.domain.competitor import Past
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
+from swissdesk.domain.points import PointSystem
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.dutch.history import look_back
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
-from swissdesk.pairing.systems.fide_dutch_2017.edition import EDITION
+from swissdesk.pairing.systems.fide_dutch_2017.edition import ARTICLES, EDITION
 from swissdesk.pairing.systems.fide_dutch_2017.whole_round import pair_field
 
 
@@ -15,6 +17,12 @@ class FideDutch2017:
     code = "fide-dutch-2017"
     name = N_("FIDE (Dutch) system 2017")
     sport = Sport.CHESS
+
+    bye_article = ARTICLES.bye_right
+
+    def bars_the_bye(self, past: Past, points: PointSystem) -> bool:
+        """Tell whether an unplayed round was the bye or a win by forfeit (C.04.1.d)."""
+        return EDITION.bars_the_bye(past, points)
 
     def options(self) -> tuple[Option, ...]:
         """Return no settings: the articles leave none."""
