@@ -13,7 +13,7 @@ import pytest
 
 from swissdesk.formats import read
 from swissdesk.pairing.protocol import PairingTask
-from swissdesk.pairing.systems import system
+from swissdesk.pairing.systems import codes, system
 from swissdesk.pairing.task import pairing_task
 from tests.benchmarks.report_file import trf_of
 from tests.pairing.events import tasks
@@ -49,6 +49,21 @@ def test_rounds_2_5_and_9_of_9(players: int, say: Printer) -> None:
     ]
     say(f"\n{players:5} players, {len(spent)} rounds: {_figures(spent)}")
     assert len(spent) == 3 * EVENTS[players]
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_slowest_round_of_every_system(code: str, say: Printer) -> None:
+    engine = system(code)
+    slowest = {}
+    for players in (20, 50, 100, 200):
+        spent = [
+            _milliseconds(lambda: engine.pair(task))  # noqa: B023
+            for seed in range(20)
+            for task in tasks(seed, players, 9, engine=engine)
+        ]
+        slowest[players] = max(spent)
+    say(f"\n{code}: " + ", ".join(f"{n}: {worst:.1f} ms" for n, worst in slowest.items()))
+    assert len(slowest) == 4
 
 
 @pytest.mark.parametrize(("players", "events"), [(20, 10), (100, 3), (300, 1)])

@@ -9,14 +9,23 @@ from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.actions.rounds import PublishRound
+from swissdesk.app.pairing import pair_next
 from swissdesk.app.sample import make_sample
+from swissdesk.app.session import Session
 from swissdesk.app.tables import crosstable, standings
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.standings import StandingRow
 from swissdesk.gui.views.crosstable import CrosstableView
+from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.views.standings import StandingsView
+from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.sum_panel import SumPanel, separated_by
 
 
@@ -80,6 +89,31 @@ def test_what_puts_one_above_the_other_is_named(window: MainWindow, played: Path
 
 def _points(row: StandingRow) -> int:
     return row.standing.points
+
+
+def test_where_no_standings_can_be_the_card_shows_the_rest(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "table.swissdesk"
+    rules = Rules(system="round-robin", rounds=3, tie_breaks=("BH",))
+    session = Session.create(path, info=EventInfo(name="Round robin"), rules=rules)
+    cards = tuple(Player(id=PlayerId(0), surname=f"Player {n:03d}") for n in range(4))
+    session.run(AddPlayers(players=cards))
+    session.run(pair_next(session.tournament).action())
+    session.run(PublishRound(round=1))
+    session.close()
+    window.open_path(path)
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    assert not view.model.rows
+    window.go("players")
+    window.run_command("card")
+    players = window.navigator.view
+    assert isinstance(players, PlayersView)
+    panel = players.panel()
+    assert isinstance(panel, CardPanel)
+    qtbot.waitUntil(lambda: panel.title.text() == "Player 000")
 
 
 def test_an_older_round_is_chosen_and_the_newest_comes_back(

@@ -6,15 +6,24 @@ from random import Random
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import ByeKind
-from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
+from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingSystem, PairingTask
 from swissdesk.pairing.systems import system
 
 ENGINE = system("fide-dutch-2026")
 RESULTS = ((10, 0), (5, 5), (0, 10))
 
 
-def tasks(seed: int, players: int, rounds: int, *, absent: float = 0.03) -> Iterator[PairingTask]:
+def tasks(
+    seed: int,
+    players: int,
+    rounds: int,
+    *,
+    absent: float = 0.03,
+    engine: PairingSystem = ENGINE,
+) -> Iterator[PairingTask]:
     """Yield the task of each round; it ends early where no legal pairing exists.
+
+    The rounds before one are those that *engine* paired.
 
     Players are numbered by strength, and ids are not numbers. *absent* is how likely somebody
     stays away from a round; half as many games are forfeited.
@@ -26,7 +35,7 @@ def tasks(seed: int, players: int, rounds: int, *, absent: float = 0.03) -> Iter
         task = _task(past, round_no, rounds, away)
         yield task
         try:
-            pairing = ENGINE.pair(task)
+            pairing = engine.pair(task)
         except NoPairing:
             return
         _play(rng, past, pairing, forfeits=absent / 2)
