@@ -42,6 +42,19 @@ class LateEntryPoints(Enum):
     HALF = "half"
 
 
+class PrizeSharing(Enum):
+    """How money is shared among players of equal points.
+
+    PLACES: every place has its own prize, only those equal in everything share. EQUAL: the
+    prizes of all who have equal points are added up and divided (FIDE Swiss rules of 1998,
+    F10). HORT: half of the place's own prize, half of that equal share.
+    """
+
+    PLACES = "places"
+    EQUAL = "equal"
+    HORT = "hort"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForbiddenPair:
     """Two players the arbiter keeps apart from *first_round* to *last_round* (None: the end)."""
@@ -102,7 +115,8 @@ class Rules:
     *first_colour* None: not drawn yet; *lot_seed* repeats every lot of the tournament.
     *half_point_byes* is how many a player may ask for (None: no limit), *last_bye_round* the
     last round they are allowed in. *accelerated_until* is the id of the last member of group
-    GA (C.04.7 art. 1.3). *options* holds the system's own settings by name.
+    GA (C.04.7 art. 1.3). *options* holds the system's own settings by name. *one_prize*: who
+    could have several prizes gets the best of them only.
     """
 
     sport: Sport = Sport.CHESS
@@ -129,6 +143,8 @@ class Rules:
     second_reading: bool = False
     prizes: tuple[Prize, ...] = ()
     currency: str = ""
+    prize_sharing: PrizeSharing = PrizeSharing.EQUAL
+    one_prize: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ from swissdesk.domain.rules import (
     ForbiddenPair,
     LateEntryPoints,
     Prize,
+    PrizeSharing,
     RankingRating,
     Rules,
     StartOrder,
@@ -154,6 +155,8 @@ def rules_row(rules: Rules) -> Values:
     row["acceleration"] = rules.acceleration.value
     row["fide_mode"] = int(rules.fide_mode)
     row["second_reading"] = int(rules.second_reading)
+    row["prize_sharing"] = rules.prize_sharing.value
+    row["one_prize"] = int(rules.one_prize)
     return row
 
 
@@ -170,6 +173,8 @@ def rules_of(row: Row, lists: Mapping[str, list[Row]]) -> Rules:
         acceleration=Acceleration(row["acceleration"]),
         fide_mode=bool(row["fide_mode"]),
         second_reading=bool(row["second_reading"]),
+        prize_sharing=PrizeSharing(row["prize_sharing"] or PrizeSharing.EQUAL.value),
+        one_prize=row["one_prize"] != 0,
         tie_breaks=tuple(
             r["code"] for r in sorted(lists["tie_break"], key=lambda r: (r["position"], r["id"]))
         ),

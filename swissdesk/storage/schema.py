@@ -111,6 +111,8 @@ STATE: Mapping[str, Columns] = {
         "second_reading": INT,
         "currency": TEXT,
         "numbers_by": TEXT_OR_NONE,
+        "prize_sharing": TEXT_OR_NONE,
+        "one_prize": INT_OR_NONE,
     },
     "tie_break": {"id": INT, "position": INT, "code": TEXT},
     "forbidden_pair": {
@@ -299,7 +301,13 @@ def _games_and_reach(connection: sqlite3.Connection) -> None:
         connection.execute(f'ALTER TABLE "{table}" ADD COLUMN "{column}" TEXT')
 
 
-STEPS: tuple[Step, ...] = (_games_and_reach,)
+def _sharing_of_prizes(connection: sqlite3.Connection) -> None:
+    """Add how the prizes are shared, and whether a player may have several."""
+    for column, kind in (("prize_sharing", "TEXT"), ("one_prize", "INTEGER")):
+        connection.execute(f'ALTER TABLE "tournament" ADD COLUMN "{column}" {kind}')
+
+
+STEPS: tuple[Step, ...] = (_games_and_reach, _sharing_of_prizes)
 """``STEPS[n]`` brings a file of version n + 1 to version n + 2. Only ever added to.
 
 A step runs without triggers. A column that it adds may be empty: so it is in the rows that

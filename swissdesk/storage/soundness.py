@@ -6,6 +6,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 
@@ -15,6 +16,9 @@ MAX_TIE_BREAKS = 10
 LOWEST_RATING = 1
 HIGHEST_RATING = 4_000
 MAX_BOARD = 99_999
+MAX_PRIZES = 999
+MAX_PRIZE = 10**12
+"""The most a prize can be worth, in cents."""
 
 
 def faults(tournament: Tournament) -> Iterator[Note]:
@@ -48,6 +52,7 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
             template=N_("The first board number is a whole number from 1 to {limit}."),
             values={"limit": MAX_BOARD},
         )
+    yield from _prizes(rules)
     for player in tournament.players:
         if player.rating is not None and not LOWEST_RATING <= player.rating <= HIGHEST_RATING:
             yield Note(
@@ -60,6 +65,26 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
         yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
     info = tournament.info
     yield from _names(info.name, info.place, *(arbiter.name for arbiter in info.arbiters))
+
+
+def _prizes(rules: Rules) -> Iterator[Note]:
+    if len(rules.prizes) > MAX_PRIZES:
+        yield Note(
+            template=N_("A tournament has at most {limit} prizes."), values={"limit": MAX_PRIZES}
+        )
+    if any(not 1 <= prize.place <= MAX_PLAYERS for prize in rules.prizes):
+        yield Note(
+            template=N_("The place of a prize is a whole number from 1 to {limit}."),
+            values={"limit": MAX_PLAYERS},
+        )
+    if any(not 0 <= prize.amount <= MAX_PRIZE for prize in rules.prizes):
+        yield Note(
+            template=N_("A prize of money is worth 0 to {limit}."),
+            values={"limit": MAX_PRIZE // 100},
+        )
+    for prize in rules.prizes:
+        yield from _names(prize.category, prize.kind)
+    yield from _names(rules.currency)
 
 
 def _names(*names: str) -> Iterator[Note]:

@@ -23,6 +23,7 @@ from swissdesk.domain.rules import (
     EventInfo,
     LateEntryPoints,
     Prize,
+    PrizeSharing,
     Rules,
     StartOrder,
 )
@@ -154,6 +155,8 @@ class Hand:
             lot_seed=pick((17, 18)),
             games_a_meeting=pick((1, 2, 3)),
             prizes=pick(((), (Prize(place=1, amount=5000), Prize(place=2)))),
+            prize_sharing=pick(tuple(PrizeSharing)),
+            one_prize=pick((True, False)),
         )
 
     def changes(self) -> tuple[ManualChange, ...]:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.app.actions.event import EditRules
+from swissdesk.app.session import Session
 from swissdesk.app.setup import (
     comfortable_rounds,
     least_rounds,
@@ -18,8 +20,9 @@ from swissdesk.app.setup import (
 )
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
-from swissdesk.domain.rules import Rules
+from swissdesk.domain.rules import Prize, PrizeSharing, Rules
 from swissdesk.pairing import systems
+from swissdesk.standings.errors import UnknownCategory
 from tests.app.desk import a_session
 
 
@@ -102,3 +105,42 @@ def test_what_had_the_worth_of_a_win_goes_with_the_win() -> None:
     assert with_worth(raised, "draw", 15).half_point_bye == 15
     apart = with_worth(with_worth(CHESS_POINTS, "pab", 5), "win", 20)
     assert apart.pab == 5
+
+
+def test_prizes_and_how_they_are_shared_are_kept_in_the_order_they_were_entered(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.swissdesk"
+    session = a_session(path)
+    prizes = (
+        Prize(place=1, amount=1_000_001),
+        Prize(place=1, category="women", amount=500, kind="Cup"),
+        Prize(place=2, amount=0, kind="Book"),
+    )
+    rules = replace(
+        session.tournament.rules, prizes=prizes, prize_sharing=PrizeSharing.HORT, one_prize=False
+    )
+    session.run(EditRules(rules=rules))
+    session.close()
+    again = Session.open(path)
+    assert again.tournament.rules == rules
+    again.undo()
+    assert again.tournament.rules.prizes == ()
+    assert again.tournament.rules.prize_sharing is PrizeSharing.EQUAL
+    assert again.tournament.rules.one_prize
+    again.close()
+
+
+def test_a_prize_for_a_category_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk")
+    before = session.tournament.rules
+    for code, refused in (("giants", True), ("born/", True), (" women ", False)):
+        rules = replace(before, prizes=(Prize(place=1, category=code, amount=100),))
+        if refused:
+            with pytest.raises(UnknownCategory):
+                session.run(EditRules(rules=rules))
+            assert session.tournament.rules == before
+        else:
+            session.run(EditRules(rules=rules))
+            assert session.tournament.rules.prizes[0].category == "women"
+    session.close()

@@ -11,7 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
-from swissdesk.domain.rules import Arbiter, EventInfo, Rules
+from swissdesk.domain.rules import Arbiter, EventInfo, Prize, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.storage import schema
 from swissdesk.storage.errors import (
@@ -112,6 +112,11 @@ def test_nobody_sits_twice_in_a_round(tmp_path: Path) -> None:
         lambda write, one: write.set_rules(Rules(rounds=100)),
         lambda write, one: write.set_rules(Rules(tie_breaks=("BH",) * 11)),
         lambda write, one: write.set_rules(Rules(first_board=0)),
+        lambda write, one: write.set_rules(Rules(prizes=(Prize(place=0, amount=1),))),
+        lambda write, one: write.set_rules(Rules(prizes=(Prize(place=1, amount=-1),))),
+        lambda write, one: write.set_rules(Rules(prizes=(Prize(place=1, kind="x" * 201),))),
+        lambda write, one: write.set_rules(Rules(prizes=(Prize(place=1),) * 1000)),
+        lambda write, one: write.set_rules(Rules(currency="x" * 201)),
     ],
 )
 def test_what_is_beyond_the_limits_is_refused_and_changes_nothing(

@@ -8,7 +8,7 @@ import pytest
 
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Result
-from swissdesk.domain.rules import StartOrder
+from swissdesk.domain.rules import Prize, PrizeSharing, StartOrder
 from swissdesk.storage import schema
 from swissdesk.storage.errors import NothingToUndo, OlderFile
 from swissdesk.storage.journal import SCHEMA_STEP, Entry
@@ -131,6 +131,8 @@ def test_a_file_of_the_first_version_is_read_and_its_journal_still_tells_the_tru
     assert tournament.game_on(3, 1).result is Result.DRAW
     assert tournament.game_on(1, 1).games == ()
     assert tournament.rules.numbers_by is StartOrder.RATING
+    assert tournament.rules.prize_sharing is PrizeSharing.EQUAL
+    assert tournament.rules.one_prize
     assert verify_file(first).damage == ()
 
 
@@ -141,3 +143,21 @@ def test_what_was_done_in_the_first_version_can_be_undone_and_redone(first: Path
     assert file.redo(undone).tournament.game_on(3, 1).result is Result.DRAW
     file.close()
     assert verify_file(first).damage == ()
+
+
+def test_prizes_of_the_second_version_are_shared_equally_and_one_a_player(tmp_path: Path) -> None:
+    second = tmp_path / "second.swissdesk"
+    second.write_bytes(gzip.decompress((DATA / "version-2.swissdesk.gz").read_bytes()))
+    file = TournamentFile.open(second)
+    tournament = file.load()
+    assert tournament.rules.prizes == (
+        Prize(place=1, amount=3_000_000),
+        Prize(place=1, category="women", kind="Cup"),
+    )
+    assert tournament.rules.prize_sharing is PrizeSharing.EQUAL
+    assert tournament.rules.one_prize
+    undone = file.undo(tournament).tournament
+    assert undone.rules.prizes == ()
+    assert file.redo(undone).tournament == tournament
+    file.close()
+    assert verify_file(second).damage == ()

@@ -17,6 +17,7 @@ from swissdesk.domain.points import PointSystem
 from swissdesk.domain.rules import Arbiter, EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
+from swissdesk.standings.categories import category
 
 if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
@@ -157,9 +158,13 @@ def cleaned(info: EventInfo) -> EventInfo:
 
 
 def cleaned_rules(rules: Rules) -> Rules:
-    """Return the rules without control signs in their texts."""
+    """Return the rules without control signs in their texts; a prize's category must exist."""
     prizes = tuple(
-        replace(prize, category=clean(prize.category), kind=clean(prize.kind))
+        replace(
+            prize,
+            category=category(prize.category).code if clean(prize.category) else "",
+            kind=clean(prize.kind),
+        )
         for prize in rules.prizes
     )
     return replace(rules, currency=clean(rules.currency), prizes=prizes)
