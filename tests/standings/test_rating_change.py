@@ -89,6 +89,45 @@ def test_k_shrinks_where_it_would_exceed_700_with_the_games() -> None:
     assert [found.coefficient, found.change] == [35, 350]
 
 
+@pytest.mark.parametrize(
+    ("rating", "born", "k"),
+    [
+        *[(2400, 2010, 10), (2399, 1990, 20), (2299, 2008, 40), (2299, 2007, 20)],
+        *[(2300, 2010, 20), (1500, None, 20)],
+    ],
+)
+def test_without_a_k_rating_and_age_speak_for_one_and_that_is_a_doubt(
+    rating: int, born: int | None, k: int
+) -> None:
+    tournament = event(["2w1", "1b0"], ratings=[rating, rating])
+    cards = tuple(replace(p, fide_id="1", birth_year=born) for p in tournament.players)
+    tournament = replace(tournament, players=cards, info=EventInfo(start="2026-11-02"))
+    found = rating_change(tournament, PlayerId(1))
+    assert (found.coefficient, found.change) == (k, Fraction(k, 2))
+    assert [say(note, tournament)[:10] for note in found.doubts] == [f"K = {k} is "]
+    assert rating_change(tournament, PlayerId(1), k).is_official
+
+
+def test_in_rapid_and_blitz_nobody_is_exempt_from_the_400_points() -> None:
+    tournament = event(["2w1", "1b0"], ratings=[2700, 2150])
+    rapid = replace(tournament, info=EventInfo(tempo="rapid", start="2026-11-02"))
+    assert rating_change(rapid, PlayerId(1), 10).expected == Fraction(92, 100)
+
+
+def test_in_rapid_and_blitz_600_points_apart_is_not_rated_where_one_is_above_2600() -> None:
+    for own, other, tempo, start, games in (
+        (2601, 2001, "blitz", "2024-12-01", 0),
+        (2001, 2601, "rapid", "", 0),
+        (2601, 2002, "blitz", "2024-12-01", 1),
+        (2600, 2000, "blitz", "2024-12-01", 1),
+        (2601, 2001, "blitz", "2024-11-30", 1),
+        (2601, 2001, "standard", "2024-12-01", 1),
+    ):
+        tournament = event(["2w1", "1b0"], ratings=[own, other])
+        dated = replace(tournament, info=EventInfo(tempo=tempo, start=start))
+        assert rating_change(dated, PlayerId(1), 10).games == games
+
+
 def doubts(tournament: Tournament) -> list[str]:
     found = rating_change(tournament, PlayerId(1), 20)
     assert not found.is_official

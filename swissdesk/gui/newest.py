@@ -1,0 +1,63 @@
+"""Work of which only the newest outcome counts: live tables, cards, sums."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QObject
+
+from swissdesk.gui.worker import Workers
+
+T = TypeVar("T")
+
+
+class Newest(QObject, Generic[T]):
+    """Does one piece of work at a time beside the window, and tells the newest outcome only.
+
+    What is wanted while another piece is under way makes that one void, whatever it brings;
+    of several that wait only the last is begun. An outcome comes in the window's thread.
+    """
+
+    def __init__(
+        self,
+        workers: Workers,
+        owner: QObject,
+        *,
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        super().__init__(owner)
+        self._workers, self._done, self._failed = workers, done, failed
+        self._wanted: Callable[[], T] | None = None
+        self._under_way: Callable[[], T] | None = None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tell whether an outcome is still to come."""
+        return self._wanted is not None
+
+    def want(self, work: Callable[[], T]) -> None:
+        """Do *work*, a pure function of frozen values, in place of what was wanted before."""
+        self._wanted = work
+        if self._under_way is None:
+            self._begin(work)
+
+    def forget(self) -> None:
+        """Want nothing any more: what is under way is void, what waits is not begun."""
+        self._wanted = None
+
+    def _begin(self, work: Callable[[], T]) -> None:
+        self._under_way = work
+        self._workers.start(
+            lambda _progress: work(),
+            done=lambda outcome: self._end(work, self._done, outcome),
+            failed=lambda error: self._end(work, self._failed, error),
+            owner=self,
+        )
+
+    def _end(self, work: Callable[[], T], tell: Callable[[Any], None], outcome: Any) -> None:
+        self._under_way = None
+        if self._wanted is work:
+            self._wanted = None
+            tell(outcome)
+        elif self._wanted is not None:
+            self._begin(self._wanted)
