@@ -31,7 +31,8 @@ class Size(NamedTuple):
 class Outcome(NamedTuple):
     """A paired bracket: pairs (higher, lower), who is left over, and what it took.
 
-    *violations* is x in the end, *up_level* and *down_level* are u and d.
+    *violations* is x in the end, *up_level* and *down_level* are u and d. The pairs of the
+    first phase stand first; *upper* is S1 of the rest after the exchanges.
     """
 
     size: Size
@@ -40,9 +41,10 @@ class Outcome(NamedTuple):
     violations: int
     up_level: int
     down_level: int
+    upper: int
 
 
-NOBODY_THERE = Outcome(Size(0, 0), [], 0, 0, NOTHING_DROPPED, NOTHING_DROPPED)
+NOBODY_THERE = Outcome(Size(0, 0), [], 0, 0, NOTHING_DROPPED, NOTHING_DROPPED, 0)
 """The outcome of a bracket that C1 has emptied."""
 
 
@@ -114,8 +116,7 @@ class Bracket:
         excused = self.excused(size.pairs)
         at_once = group.first(excused, NOTHING_DROPPED, NOTHING_DROPPED, left_over)
         if at_once is not None:
-            rest = Paired(at_once.pairs, at_once.left, NOTHING_DROPPED)
-            return _outcome(size, [], rest, excused, NOTHING_DROPPED)
+            return _outcome(size, [], at_once, excused, NOTHING_DROPPED)
         needed = group.least_violations(BOTH_DROPPED, BOTH_DROPPED, left_over)
         if needed is None:
             return None
@@ -132,7 +133,9 @@ def _column(rows: list[int], v: int) -> int:
 def _outcome(
     size: Size, first: list[tuple[int, int]], rest: Paired, violations: int, up_level: int
 ) -> Outcome:
-    return Outcome(size, first + rest.pairs, rest.left, violations, up_level, rest.down_level)
+    return Outcome(
+        size, first + rest.pairs, rest.left, violations, up_level, rest.down_level, rest.upper
+    )
 
 
 class _Heterogeneous:

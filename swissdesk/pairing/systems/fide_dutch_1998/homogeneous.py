@@ -18,11 +18,15 @@ from swissdesk.pairing.systems.fide_dutch_1998.leftover import Cheapest, Group, 
 
 
 class Paired(NamedTuple):
-    """What became of a group: its pairs (higher, lower), who is left over, the level d (C9)."""
+    """What became of a group: its pairs (higher, lower), who is left over, the level d (C9).
+
+    *upper* is S1 after the exchanges.
+    """
 
     pairs: list[tuple[int, int]]
     left: int
     down_level: int
+    upper: int
 
 
 class Homogeneous:
@@ -92,23 +96,25 @@ class Homogeneous:
         for down_level in range(NOTHING_DROPPED, BOTH_DROPPED + 1):
             found = self.first(violations, up_level, down_level, left_over)
             if found is not None:
-                return Paired(found.pairs, found.left, down_level)
+                return found
         raise AssertionError("so few violations are possible when nothing is checked")
 
     def first(
         self, violations: int, up_level: int, down_level: int, left_over: LeftOver
-    ) -> Cheapest | None:
+    ) -> Paired | None:
         """Return the first pairing with *violations* of B4 at the given levels, if any."""
         possible = self.possible(up_level, down_level)
         may_stay = self.may_stay(down_level)
-        upper = mask_of(self.order[: self.count])
+        upper: int | None = mask_of(self.order[: self.count])
+        assert upper is not None
         found = self._first_transposition(possible, may_stay, upper, violations, left_over)
-        if found is not None:
-            return found
-        exchanged = self._first_exchange(possible, may_stay, violations, left_over)
-        if exchanged is None:
-            return None
-        return self._first_transposition(possible, may_stay, exchanged, violations, left_over)
+        if found is None:
+            upper = self._first_exchange(possible, may_stay, violations, left_over)
+            if upper is None:
+                return None
+            found = self._first_transposition(possible, may_stay, upper, violations, left_over)
+            assert found is not None, "the exchange was seen to allow a pairing"
+        return Paired(found.pairs, found.left, down_level, upper)
 
     def _first_exchange(
         self,

@@ -11,7 +11,7 @@ from swissdesk.pairing.systems.fide_dutch_1998.bracket import (
     Size,
 )
 from swissdesk.pairing.systems.fide_dutch_1998.history import Field
-from swissdesk.pairing.systems.fide_dutch_1998.leftover import AnyOver, MatchedBelow
+from swissdesk.pairing.systems.fide_dutch_1998.leftover import AnyOver, LeftOver, MatchedBelow
 from swissdesk.pairing.systems.fide_dutch_1998.retry import first_that_completes
 
 
@@ -20,11 +20,16 @@ class Stuck(Exception):
 
 
 class Done(NamedTuple):
-    """A finished bracket: who stayed in it after C1, whom C1 sent down, what came of it."""
+    """A finished bracket: who stayed in it after C1, whom C1 sent down, what came of it.
+
+    *left_over* is what was asked of those who go down: nothing, or that they complete the
+    next bracket (C12, C13).
+    """
 
     bracket: Bracket
     sent: int
     outcome: Outcome
+    left_over: LeftOver
 
 
 class _Score(NamedTuple):
@@ -71,7 +76,7 @@ class Procedure:
             found = bracket.paired(bracket.largest(), AnyOver())
             assert found is not None
             outcome = found
-        self.done.append(Done(bracket, sent, outcome))
+        self.done.append(Done(bracket, sent, outcome, AnyOver()))
 
     def _after_c1(self, moved_down: int) -> tuple[Bracket, int]:
         """Return the bracket without the residents who have no opponent in it (C1, R19)."""
@@ -104,7 +109,7 @@ class Procedure:
                 score = self._join()
         outcome = bracket.paired(size, AnyOver())
         assert outcome is not None
-        self.done.append(Done(bracket, 0, outcome))
+        self.done.append(Done(bracket, 0, outcome, AnyOver()))
 
     def _largest_of_all(self, bracket: Bracket) -> Size:
         """Return with how many moved-down players first everybody can be paired (R28)."""
@@ -132,11 +137,11 @@ class Procedure:
         outcome = above.outcome
         waiting = self._waiting()
         over = outcome.left.bit_count()
-        ways = tuple(waiting.ways(above.bracket.players, over))
-        found = above.bracket.paired(outcome.size, MatchedBelow(ways))
+        completing = MatchedBelow(tuple(waiting.ways(above.bracket.players, over)))
+        found = above.bracket.paired(outcome.size, completing)
         if found is None:
             return False
-        self.done[-1] = above._replace(outcome=found)
+        self.done[-1] = above._replace(outcome=found, left_over=completing)
         return True
 
     def _retry_above(self) -> bool:
@@ -147,7 +152,8 @@ class Procedure:
         found = first_that_completes(above.bracket, above.outcome.size, self._waiting())
         if found is None:
             return False
-        self.done[-1] = above._replace(outcome=found)
+        outcome, completing = found
+        self.done[-1] = above._replace(outcome=outcome, left_over=completing)
         return True
 
     def _waiting(self) -> Waiting:

@@ -20,15 +20,18 @@ from swissdesk.pairing.systems.fide_dutch_1998.leftover import (
 )
 
 
-def first_that_completes(bracket: Bracket, present: Size, waiting: Waiting) -> Outcome | None:
-    """Return what the bracket becomes at the first size that completes the lowest one."""
+def first_that_completes(
+    bracket: Bracket, present: Size, waiting: Waiting
+) -> tuple[Outcome, LeftOver] | None:
+    """Return what the bracket becomes at the first size that completes the lowest one, and how."""
     most = present.pairs
     for first in range(present.first, min(present.first, 1) - 1, -1):
         target = _target(bracket, first, waiting)
         if target is not None:
             size = Size(first, (bracket.count - target.over) // 2)
             if max(first, 1) <= size.pairs <= most:
-                return bracket.paired(size, target.left_over)
+                outcome = bracket.paired(size, target.left_over)
+                return None if outcome is None else (outcome, target.left_over)
         most = bracket.count // 2
     return None
 
