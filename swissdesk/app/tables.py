@@ -17,6 +17,11 @@ from swissdesk.standings import (
     tie_break_name,
     value_places,
 )
+from swissdesk.standings.categories import (
+    category_standings,
+    possible_categories,
+    usual_categories,
+)
 
 __all__ = [
     "Cell",
@@ -25,14 +30,17 @@ __all__ = [
     "Standing",
     "Term",
     "TieBreakValue",
+    "category_standings",
     "crosstable",
     "decimal_sign",
     "explained",
     "parse_list",
     "points",
+    "possible_categories",
     "short_name",
     "standings",
     "tie_break_meaning",
     "tie_break_name",
+    "usual_categories",
     "value_places",
 ]

@@ -30,6 +30,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=tr("order of the crosstable: by place or by start number"),
     )
     parser.add_argument(
+        "--category",
+        metavar="CODE",
+        action="append",
+        default=[],
+        help=tr(
+            "a category of category standings, as women or rating/-1799; may be repeated; "
+            "without it those that have prizes"
+        ),
+    )
+    parser.add_argument(
         "--paper", choices=["a4", "a5", "a3", "letter"], default="a4", help=tr("size of the paper")
     )
     arguments.add_output(parser, "OUT.pdf")
@@ -44,6 +54,7 @@ def run(options: Namespace) -> int:
         by=options.by,
         paper=options.paper,
         check_sign=opened.check_sign,
+        categories=tuple(options.category),
     )
     printed_at = datetime.now().astimezone()
     pdf = make_report(opened.tournament, options.kind, sheet, printed_at)

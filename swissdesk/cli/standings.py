@@ -1,21 +1,23 @@
 """``standings``: places and tie-breaks."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from swissdesk.app.services import Opened, assumed_for_standings, read_tournament
 from swissdesk.app.tables import (
     Standing,
+    category_standings,
     decimal_sign,
     parse_list,
     points,
     standings,
     value_places,
 )
-from swissdesk.app.wording import name, tie_break_heading
+from swissdesk.app.wording import name, say, tie_break_heading
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._columns import columns
 from swissdesk.cli._output import as_json, remark
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.shown import player_name
 from swissdesk.i18n import N_, tr
 
@@ -32,6 +34,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--edition", metavar="ID", help=tr("edition of the tie-breaks instead of the file's")
+    )
+    parser.add_argument(
+        "--category",
+        metavar="CODE",
+        help=tr("only the places of a category, as women, born/2012- or rating/-1799"),
     )
     arguments.add_round(parser)
     arguments.add_json(parser)
@@ -53,14 +60,37 @@ def run(options: Namespace) -> int:
     edition = options.edition or rules.edition
     codes = rules.tie_breaks if codes is None else codes
     rows = standings(tournament, round_no, tie_breaks=codes, edition=edition)
-    if options.json:
+    head: dict[str, object] = {"file": str(opened.path), "round": round_no, "edition": edition}
+    if options.category is not None:
+        print_category(opened, codes, rows, options.category, head if options.json else None)
+    elif options.json:
         told = [told_to_programs(opened, codes, row) for row in rows]
-        head = {"file": str(opened.path), "round": round_no, "edition": edition}
         print(as_json({**head, "standings": told}))
     else:
         print(tr("Standings after round {round}", round=round_no))
         print(table(opened, codes, rows))
     return 0
+
+
+def print_category(
+    opened: Opened,
+    codes: Sequence[str],
+    rows: Sequence[Standing],
+    code: str,
+    head: dict[str, object] | None,
+) -> None:
+    """Print the places inside a category; with *head* for other programs."""
+    [(category, inside)] = category_standings(rows, opened.tournament, [code]).items()
+    if head is not None:
+        told = [
+            {"category_place": row.place, **told_to_programs(opened, codes, row.overall)}
+            for row in inside
+        ]
+        print(as_json({**head, "category": category.code, "standings": told}))
+        return
+    print(say(category.name, opened.tournament))
+    places = {row.overall.player: row.place for row in inside}
+    print(table(opened, codes, [row.overall for row in inside], places))
 
 
 def told_to_programs(opened: Opened, codes: Sequence[str], row: Standing) -> dict[str, object]:
@@ -76,21 +106,28 @@ def told_to_programs(opened: Opened, codes: Sequence[str], row: Standing) -> dic
     }
 
 
-def table(opened: Opened, codes: Sequence[str], rows: Sequence[Standing]) -> str:
-    """Return the table for a person."""
-    head = [tr("Place"), tr("No."), tr("Player"), tr("Points"), *map(tie_break_heading, codes)]
-    places = [value_places(row.values[at] for row in rows) for at in range(len(codes))]
+def table(
+    opened: Opened,
+    codes: Sequence[str],
+    rows: Sequence[Standing],
+    inside: Mapping[PlayerId, int] | None = None,
+) -> str:
+    """Return the table for a person; *inside* holds the places inside a category."""
+    head = [tr("No."), tr("Player"), tr("Points"), *map(tie_break_heading, codes)]
+    head = [tr("Place"), *head] if inside is None else [tr("Place"), tr("Overall"), *head]
+    decimals = [value_places(row.values[at] for row in rows) for at in range(len(codes))]
     body = [
         [
+            *([] if inside is None else [str(inside[row.player])]),
             str(row.place),
             str(row.number),
             name(opened.tournament.player(row.player)),
             points(row.points),
             *(
-                value.text(decimal_sign(), decimals)
-                for value, decimals in zip(row.values, places, strict=True)
+                value.text(decimal_sign(), places)
+                for value, places in zip(row.values, decimals, strict=True)
             ),
         ]
         for row in rows
     ]
-    return columns([head, *body], to_the_left={2})
+    return columns([head, *body], to_the_left={head.index(tr("Player"))})

@@ -97,13 +97,23 @@ class Column:
 class Row:
     """One line. *label* names it in a range; where *group* changes a heavier rule is drawn.
 
-    *signs* are the marks it shows, so that the legend explains just those.
+    Below a row that is *closed* it is drawn whatever follows. *signs* are the marks the row
+    shows, so that the legend explains just those.
     """
 
     cells: tuple[Cell, ...]
     label: str = ""
     group: str = ""
+    closed: bool = False
     signs: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """A table of its own under a *title*, in the columns of the document."""
+
+    title: str
+    rows: tuple[Row, ...]
 
 
 NOT_LAST = "not last"
@@ -187,6 +197,7 @@ class Layout:
 class Document:
     """A whole sheet, in one language, for any number of pages.
 
+    It holds one table of *rows*, or *blocks* that flow through two columns of each page.
     The subtitle of a page is *counts*, then which rows (*range*, filled with the labels of
     the first and the last one) and which rounds stand on it where there are several pages,
     then *remarks*. *rules* names the edition of the rules in the foot.
@@ -197,9 +208,10 @@ class Document:
     tournament: str
     where_and_when: str
     columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
     layout: Layout
     state: State
+    rows: tuple[Row, ...] = ()
+    blocks: tuple[Block, ...] = ()
     counts: tuple[str, ...] = ()
     range: str = ""
     remarks: tuple[str, ...] = ()

@@ -18,7 +18,8 @@ class ReportOptions:
     """How a sheet is to be printed. *round* None: the last one the sheet can show.
 
     *check_sign* is that of the journal's last entry, *published_at* the moment at which
-    results or standings are hung up (pairs know theirs), *player* whose sheet it is.
+    results or standings are hung up (pairs know theirs), *player* whose sheet it is,
+    *categories* the codes of those that are shown (none: the usual ones).
     """
 
     round: int | None = None
@@ -28,6 +29,7 @@ class ReportOptions:
     check_sign: str = ""
     published_at: datetime | None = None
     player: PlayerId | None = None
+    categories: tuple[str, ...] = ()
 
 
 class Report(Protocol):

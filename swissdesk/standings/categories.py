@@ -4,13 +4,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import groupby
 
 from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Note
 from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
-from swissdesk.standings.errors import UnknownCategory
+from swissdesk.standings.errors import EmptyCategory, NoCategories, UnknownCategory
 from swissdesk.standings.ranking import Standing
 
 
@@ -26,6 +27,8 @@ class CategoryKind(Enum):
     GROUP = "group"
 
 
+MOST_AT_ONCE = 12
+"""More categories than these nobody looks through who has not chosen them."""
 _NAMED = {CategoryKind.CLUB, CategoryKind.FEDERATION, CategoryKind.GROUP}
 _RANGED = {CategoryKind.BORN, CategoryKind.RATING}
 _RANGE = re.compile(r"(\d{1,4})?-(\d{1,4})?(\+unrated)?")
@@ -148,6 +151,22 @@ def possible_categories(tournament: Tournament) -> tuple[Category, ...]:
     )
 
 
+def usual_categories(tournament: Tournament) -> tuple[Category, ...]:
+    """Return the categories to show where nobody has chosen any: those that have prizes.
+
+    Without such prizes those that follow from the cards, each kind whole or not at all.
+    """
+    with_prizes = dict.fromkeys(prize.category for prize in tournament.rules.prizes)
+    found = [category(code) for code in with_prizes if code]
+    if found:
+        return tuple(one for one in found if any(map(one.holds, tournament.players)))
+    for _, of_kind in groupby(possible_categories(tournament), key=lambda one: one.kind):
+        more = list(of_kind)
+        if len(found) + len(more) <= MOST_AT_ONCE:
+            found += more
+    return tuple(found)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CategoryStanding:
     """A row of a category: *place* counts inside it, *overall* is the row among all."""
@@ -174,6 +193,24 @@ def of_category(
         )
         for row in inside
     )
+
+
+def category_standings(
+    rows: Sequence[Standing], tournament: Tournament, codes: Sequence[str] = ()
+) -> dict[Category, tuple[CategoryStanding, ...]]:
+    """Return the standings of each category of *codes*, of the usual ones where there are none.
+
+    Who asks for a category by its code is told if nobody of *rows* belongs to it.
+    """
+    chosen = [category(code) for code in codes] or usual_categories(tournament)
+    found = {one: of_category(rows, tournament, one) for one in chosen}
+    for one, inside in found.items():
+        if codes and not inside:
+            raise EmptyCategory(code=one.code)
+    held = {one: inside for one, inside in found.items() if inside}
+    if not held:
+        raise NoCategories
+    return held
 
 
 def _same(one: str, other: str) -> bool:

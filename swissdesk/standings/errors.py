@@ -44,3 +44,18 @@ class UnknownCategory(ArbiterError):
         "“{code}” is not a category. Categories are written as women, born/2012-, "
         "rating/1400-1799, unrated, club/NAME, federation/RUS or group/NAME."
     )
+
+
+class EmptyCategory(ArbiterError):
+    """Standings of a category were asked for to which nobody belongs."""
+
+    template = N_("Nobody belongs to the category “{code}”.")
+
+
+class NoCategories(ArbiterError):
+    """Standings by category were asked for where there is nothing to tell categories by."""
+
+    template = N_(
+        "There are no categories: no prizes name any, and the cards tell none "
+        "(sex, groups, clubs, federations, ratings)."
+    )

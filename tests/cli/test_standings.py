@@ -91,6 +91,45 @@ def test_what_does_not_exist_is_refused(
     assert said in shown.err
 
 
+# A category
+
+
+def test_a_category_has_places_of_its_own_beside_those_of_all(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["standings", str(file), "--tie-breaks", "TPN", "--category", "rating/-2299"]
+    assert main(words) == 0
+    title, head, *rows = capsys.readouterr().out.splitlines()
+    assert title == "Rating below 2300"
+    assert head.split() == ["Place", "Overall", "No.", "Player", "Points", "TPN"]
+    assert [row.split()[:3] for row in rows] == [
+        ["1", "2", "4"],
+        ["2", "3", "5"],
+        ["3", "5", "3"],
+    ]
+    assert main([*words, "--json", "--lang", "ru"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["category"] == "rating/-2299"
+    assert [(row["category_place"], row["place"], row["number"]) for row in told["standings"]] == [
+        (1, 2, 4),
+        (2, 3, 5),
+        (3, 5, 3),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("women", "Nobody belongs to the category “women”."), ("sisters", "“sisters” is not a")],
+)
+def test_an_empty_or_unknown_category_is_refused_in_one_line(
+    file: Path, code: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["standings", str(file), "--category", code]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert said in shown.err.splitlines()[-1]
+
+
 def test_columns_stay_straight_in_any_script() -> None:
     lines = [["1", "王", "1"], ["10", "e\u0301a", "½"]]
     assert columns(lines, to_the_left={1}) == " 1  王  1\n10  e\u0301a  ½"

@@ -101,6 +101,24 @@ def test_the_sheet_of_an_earlier_round_is_chosen_in_the_panel(
     assert "Pairings, round 1" in text_of(tmp_path / "first.pdf")
 
 
+def test_a_single_category_is_chosen_in_the_panel(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    assert not view.options.category.isVisible()
+    assert view.documents.go_to("categories")
+    assert view.options.category.isVisible()
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.save_to(tmp_path / "all.pdf")
+    assert "Women’s category" in text_of(tmp_path / "all.pdf")
+    view.options.category.setFocus()
+    qtbot.keyClick(view.options.category, Qt.Key.Key_End)
+    chosen = view.options.category.currentText()
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.save_to(tmp_path / "one.pdf")
+    assert chosen in text_of(tmp_path / "one.pdf")
+    assert "Women’s category" not in text_of(tmp_path / "one.pdf")
+
+
 def test_ctrl_p_prints_the_round_that_is_shown(qtbot: QtBot, view: PrintsView) -> None:
     window = view.desk.window_widget()
     assert isinstance(window, MainWindow)

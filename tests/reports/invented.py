@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, timezone
 from random import Random
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Bye, Game, Round, RoundState
 from swissdesk.domain.rules import Arbiter, EventInfo, Prize, Rules
@@ -166,3 +166,25 @@ def with_prizes(event: Tournament) -> Tournament:
     amounts = (30_000_00, 20_000_00, 15_000_00, 10_000_00, 5_000_00)
     prizes = tuple(Prize(place=place, amount=amount) for place, amount in enumerate(amounts, 1))
     return replace(event, rules=replace(event.rules, prizes=prizes, currency="₽"))
+
+
+CATEGORIES = ("women", "rating/-2199", "born/2008-", "born/-1966", "unrated")
+
+
+def with_categories(event: Tournament) -> Tournament:
+    """Return *event* with sex and year of birth on every card, and prizes for categories."""
+    players = tuple(
+        replace(
+            player,
+            sex=Sex.FEMALE if player.id % 4 == 2 else Sex.MALE,
+            birth_year=1950 + player.id * 37 % 70,
+        )
+        for player in event.players
+    )
+    more = tuple(
+        Prize(place=place, category=code, amount=3_000_00)
+        for code in CATEGORIES
+        for place in (1, 2, 3)
+    )
+    rules = replace(event.rules, prizes=(*event.rules.prizes, *more))
+    return replace(event, players=players, rules=rules)

@@ -18,7 +18,8 @@ from swissdesk.reports.protocol import PaperCode, ReportOptions
 from swissdesk.reports.rendering import render, report
 from tests.reports import invented
 
-CODES = ("crosstable", "final", "pairings", "results", "standings")
+TABLES = ("crosstable", "final", "pairings", "results", "standings")
+CODES = (*TABLES, "categories")
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -69,6 +70,8 @@ def event(case: Case) -> Tournament:
     """Return the tournament of *case*."""
     hard = invented.HARD_NAMES if case.hard else ()
     made = invented.with_prizes(invented.tournament(case.players, case.rounds, hard=hard))
+    if case.code == "categories":
+        made = invented.with_categories(made)
     if case.code == "pairings":
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)

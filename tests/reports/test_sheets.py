@@ -17,7 +17,13 @@ from swissdesk.pairing.systems import system
 from swissdesk.reports.document import Document, Meeting, Outcome, Person, State
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.rendering import report
-from tests.reports.invented import PRINTED, tournament, with_prizes, without_results
+from tests.reports.invented import (
+    PRINTED,
+    tournament,
+    with_categories,
+    with_prizes,
+    without_results,
+)
 
 HUNG_UP = datetime.fromisoformat("2026-11-29T15:52:00+03:00")
 
@@ -47,6 +53,12 @@ def texts(found: Document) -> list[str]:
     """Return the legend as the rows of the document call for it."""
     signs = frozenset(c.key for c in found.columns).union(*(row.signs for row in found.rows))
     return [one.text for one in found.legend if not one.sign or one.sign in signs]
+
+
+def block_texts(found: Document) -> list[str]:
+    """Return the legend as the blocks of the document call for it."""
+    rows = tuple(row for block in found.blocks for row in block.rows)
+    return texts(replace(found, rows=rows))
 
 
 # Pairings and results
@@ -322,6 +334,72 @@ def test_a_round_without_a_game_is_said_in_words() -> None:
         Meeting(),
     ]
     assert {"bye: free from play", "+f / –f forfeit (not played)"} <= set(texts(found))
+
+
+# Categories
+
+
+def test_a_category_shows_the_place_inside_it_and_the_place_among_all() -> None:
+    found = document("categories", with_categories(tournament(24, 3)))
+    women = found.blocks[0]
+    assert women.title == "Women’s category"
+    everybody = {
+        row.cells[2]: row.cells[0] for row in document("standings", tournament(24, 3)).rows
+    }
+    assert [row.cells[0] for row in women.rows] == [str(n) for n in range(1, len(women.rows) + 1)]
+    assert [row.cells[1] for row in women.rows] == [everybody[row.cells[2]] for row in women.rows]
+
+
+def test_the_heavier_line_stands_below_the_last_prize_place() -> None:
+    found = document("categories", with_categories(tournament(24, 3)))
+    assert [row.closed for row in found.blocks[0].rows] == [False, False, True, False, False, False]
+    assert "Heavy line: end of the prize places" in block_texts(found)
+
+
+def test_who_shares_the_last_prize_place_stands_above_the_line() -> None:
+    event = tournament(6, 1, rules=Rules(tie_breaks=()))
+    games = tuple(
+        Game(board=b, white=PlayerId(b), black=PlayerId(b + 3), result=Result.DRAW)
+        for b in (1, 2, 3)
+    )
+    event = replace(event, rounds=(Round(number=1, state=RoundState.CLOSED, games=games),))
+    prizes = (Prize(place=2, category="rating/-2446", amount=100),)
+    event = replace(event, rules=replace(event.rules, prizes=prizes))
+    [block] = document("categories", event).blocks
+    assert [row.cells[0] for row in block.rows] == ["1", *["="] * (len(block.rows) - 1)]
+    assert [row.closed for row in block.rows] == [*[False] * (len(block.rows) - 1), True]
+
+
+def test_without_prizes_there_is_no_heavier_line_and_no_word_about_prizes() -> None:
+    event = with_categories(tournament(24, 3))
+    event = replace(event, rules=replace(event.rules, prizes=()))
+    found = document("categories", event)
+    assert [block.title for block in found.blocks] == [
+        "Women’s category",
+        "Category without rating",
+        *sorted(f"Club: {club}" for club in {p.club for p in event.players}),
+    ]
+    assert not any(row.closed for block in found.blocks for row in block.rows)
+    assert found.counts == ("after round 3",)
+    assert "Heavy line: end of the prize places" not in block_texts(found)
+
+
+def test_one_prize_a_player_is_said_where_it_is_the_rule() -> None:
+    event = with_categories(tournament(24, 3))
+    said = "prizes are not added up: each player takes the largest"
+    assert said in document("categories", event).counts
+    several = replace(event, rules=replace(event.rules, one_prize=False))
+    assert document("categories", several).counts == ("after round 3",)
+
+
+def test_the_categories_chosen_are_shown_in_the_order_of_the_choice() -> None:
+    event = with_categories(tournament(24, 3))
+    chosen = ReportOptions(categories=("unrated", "club/Тула", "women"))
+    assert [block.title for block in document("categories", event, chosen).blocks] == [
+        "Category without rating",
+        "Club: Тула",
+        "Women’s category",
+    ]
 
 
 def test_the_final_table_has_a_prize_column_only_if_there_are_prizes() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from swissdesk.app.wording import say
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, Sex
+from swissdesk.domain.rules import Prize
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
 from swissdesk.standings import standings
@@ -17,12 +18,14 @@ from swissdesk.standings.categories import (
     Category,
     CategoryKind,
     category,
+    category_standings,
     juniors,
     of_category,
     possible_categories,
+    usual_categories,
     veterans,
 )
-from swissdesk.standings.errors import UnknownCategory
+from swissdesk.standings.errors import EmptyCategory, NoCategories, UnknownCategory
 from tests.standings.events import event, events
 
 
@@ -151,3 +154,55 @@ def test_a_category_with_everybody_in_it_is_none() -> None:
 )
 def test_a_code_reads_as_the_same_category(one: Category) -> None:
     assert category(one.code) == one
+
+
+# Which categories are shown where nobody chose any
+
+
+THREE = event(["2w1", "1b0", "U"])
+ONE_WOMAN = with_cards(THREE, sex=[Sex.FEMALE, Sex.MALE, None])
+
+
+def with_prizes(tournament: Tournament, *codes: str) -> Tournament:
+    prizes = tuple(Prize(place=1, category=code) for code in codes)
+    return replace(tournament, rules=replace(tournament.rules, prizes=prizes))
+
+
+def usual(tournament: Tournament) -> list[str]:
+    return [one.code for one in usual_categories(tournament)]
+
+
+def test_categories_that_have_prizes_are_shown_in_the_order_of_the_prizes() -> None:
+    assert usual(with_prizes(ONE_WOMAN, "rating/2000-", "", "women", "rating/2000-")) == [
+        "rating/2000-",
+        "women",
+    ]
+
+
+def test_a_prize_for_which_nobody_competes_has_no_standings() -> None:
+    assert usual(with_prizes(ONE_WOMAN, "women", "club/Rook")) == ["women"]
+
+
+def test_without_such_prizes_the_cards_tell_the_categories() -> None:
+    assert usual(with_prizes(ONE_WOMAN, "")) == ["women"]
+    groups = with_cards(ONE_WOMAN, groups=[("A",), ("B",), ("A",)])
+    assert usual(groups) == ["women", "group/A", "group/B"]
+
+
+def test_of_thirty_clubs_none_is_shown_unless_one_asks_for_it() -> None:
+    many = event(["U"] * 30)
+    clubs = with_cards(
+        many,
+        club=[f"Club {n}" for n in range(30)],
+        sex=[Sex.FEMALE] + [Sex.MALE] * 29,
+    )
+    assert usual(clubs) == ["women"]
+    [asked_for] = category_standings(standings(clubs), clubs, ["club/Club 7"])
+    assert asked_for.word == "Club 7"
+
+
+def test_a_category_asked_for_in_vain_is_named() -> None:
+    with pytest.raises(EmptyCategory, match="club/Rook"):
+        category_standings(standings(THREE), THREE, ["club/Rook"])
+    with pytest.raises(NoCategories):
+        category_standings(standings(THREE), THREE)

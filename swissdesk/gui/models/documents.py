@@ -6,6 +6,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.tables import usual_categories
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -83,6 +84,7 @@ def _offered(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]]]
         ("pairings", Place.WALL, paired),
         ("results", Place.WALL, with_results),
         ("standings", Place.WALL, closed),
+        ("categories", Place.WALL, closed if usual_categories(tournament) else ()),
         ("crosstable", Place.ARBITER, closed),
     )
     return [(kind, place, rounds) for kind, place, rounds in found if rounds]
@@ -107,6 +109,8 @@ def _title(kind: str, round_no: int, *, newest: bool) -> str:
         return tr("Results, round {n}", n=round_no)
     if kind == "standings":
         return tr("Standings after round {n}", n=round_no)
+    if kind == "categories":
+        return tr("Categories after round {n}", n=round_no)
     if newest:
         return tr("Tournament crosstable")
     return tr("Crosstable after round {n}", n=round_no)

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox
 
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import report_kinds
+from swissdesk.app.tables import possible_categories, usual_categories
+from swissdesk.app.wording import say
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.models.documents import Printable
@@ -56,6 +58,8 @@ class PrintOptions(Panel):
         self._by = Segments((("place", tr("By place")), ("number", tr("By number"))), "place")
         self._by.chosen.connect(self._choose_order)
         self._by_chosen = "place"
+        self.category = Choice(())
+        self.category.chosen.connect(lambda _value: self.changed.emit())
         self.round = Choice(())
         self.round.chosen.connect(self.round_chosen)
         self._build(has_printer=bool(names))
@@ -78,7 +82,13 @@ class PrintOptions(Panel):
         self._boards_field = Field(tr("Type size"), self._boards)
         self._distance = Label(ink=Token.TEXT2, size=12, wrap=True)
         self._by_field = Field(tr("Order"), self._by)
-        for widget in (self._boards_field, self._distance, self._by_field):
+        self._category_field = Field(tr("Categories"), self.category)
+        for widget in (
+            self._boards_field,
+            self._distance,
+            self._by_field,
+            self._category_field,
+        ):
             self.body.addWidget(widget)
         save = Button(tr("PDF…"), icon="file-down", short=True)
         save.clicked.connect(self.save_asked)
@@ -106,6 +116,7 @@ class PrintOptions(Panel):
             paper=paper,
             boards_a_page=self._boards_chosen,
             by="number" if self._by_chosen == "number" else "place",
+            categories=(str(self.category.value),) if self.category.value else (),
         )
 
     def show_sheet(self, sheet: Printable) -> None:
@@ -116,6 +127,23 @@ class PrintOptions(Panel):
         self._boards_field.setVisible("boards_a_page" in options)
         self._distance.setVisible("boards_a_page" in options)
         self._by_field.setVisible("by" in options)
+        self._category_field.setVisible("categories" in options)
+        if "categories" in options:
+            self._offer_categories()
+
+    def _offer_categories(self) -> None:
+        """Offer every category that holds somebody; one chosen before stays chosen."""
+        tournament = self._desk.tournament
+        usual = usual_categories(tournament)
+        announced = any(prize.category for prize in tournament.rules.prizes)
+        all_of_them = tr("Those with prizes") if announced else tr("The usual ones")
+        options = [
+            (one.code, say(one.name, tournament))
+            for one in dict.fromkeys((*usual, *possible_categories(tournament)))
+        ]
+        chosen = self.category.value
+        known = chosen in [code for code, _name in options]
+        self.category.show_options([("", all_of_them), *options], chosen if known else "")
 
     def _choose_language(self, value: object) -> None:
         self.language = str(value)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from reportlab.pdfgen.canvas import Canvas
 
 from swissdesk.reports.document import NOT_LAST, Document, Meeting, Row
+from swissdesk.reports.kit.blocks import BlockPress
 from swissdesk.reports.kit.closing import Strip, strips
 from swissdesk.reports.kit.columns import Placed, sheets
 from swissdesk.reports.kit.fit import SMALLEST
@@ -39,7 +40,11 @@ def print_document(
     buffer = io.BytesIO()
     canvas = _canvas(buffer, document, sheet, stamp, language)
     pen = Pen(canvas, sheet.height)
-    _Press(document, sheet, Frame(document=document, paper=sheet, stamp=stamp)).run(pen)
+    frame = Frame(document=document, paper=sheet, stamp=stamp)
+    press = (
+        BlockPress(document, sheet, frame) if document.blocks else _Press(document, sheet, frame)
+    )
+    press.run(pen, _FROM_PAGES)
     canvas.save()
     return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
 
@@ -90,15 +95,15 @@ class _Press:
         self._base = self._name_base()
         self._digits = self._most_digits()
 
-    def run(self, pen: Pen) -> None:
-        """Draw all pages."""
+    def run(self, pen: Pen, bookmarks_from: int) -> None:
+        """Draw all pages; from so many on, each has a bookmark."""
         document = self._document
         pages = list(self._pages())
         for number, page in enumerate(pages, 1):
             subtitle = document.subtitle(self._range(page))
             signs = page.signs | ({NOT_LAST} if number < len(pages) else set())
             self._frame.draw(pen, subtitle, signs, number, len(pages))
-            if len(pages) >= _FROM_PAGES:
+            if len(pages) >= bookmarks_from:
                 pen.bookmark(self._range(page) or document.title)
             y = self._frame.top
             if page.columns:

@@ -56,11 +56,11 @@ class Table:
 
     @property
     def _right(self) -> float:
-        return self.paper.right
+        return self.columns[-1].x1
 
     def _weight(self, number: int, row: Row, following: Row | None) -> float:
         heavy = number % _FIVE == 0 if self.fives else following and following.group != row.group
-        return self.paper.weight(HEAVY if heavy else HAIR)
+        return self.paper.weight(HEAVY if heavy or row.closed else HAIR)
 
     def _heads(self, pen: Pen, top: float) -> None:
         bottom = top + self.head
