@@ -59,6 +59,12 @@ class NoSuchRound(ArbiterError):
     template = N_("Round {round} does not exist.")
 
 
+class CannotExplain(ArbiterError):
+    """The pairing system has no words for its pairs."""
+
+    template = N_("The system {system} does not explain its pairs.")
+
+
 class NoSuchBoard(ArbiterError):
     """The round does not have the board."""
 
@@ -69,6 +75,12 @@ class NoSuchPlayer(ArbiterError):
     """The player is not in the list."""
 
     template = N_("This player is not in the list.")
+
+
+class NoSuchNumber(ArbiterError):
+    """Nobody has the start number."""
+
+    template = N_("Nobody has the number {number} in round {round}.")
 
 
 class NotADraft(ArbiterError):

@@ -97,6 +97,10 @@ class RoundExplanation:
 class ExplainingSystem(Protocol):
     """A system that can say why."""
 
+    def articles(self) -> Mapping[str, str]:
+        """Return what each article that its sentences name says, in our words, marked."""
+        ...
+
     def explain(self, task: PairingTask) -> RoundExplanation:
         """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
         ...

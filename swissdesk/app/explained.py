@@ -1,0 +1,95 @@
+"""A round with its reasons, as values: the system's own and what the arbiter did instead."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.notes import Note
+from swissdesk.pairing.explanation import Alternative, BracketPicture, RoundExplanation
+from swissdesk.pairing.protocol import Pairing, PairingTask
+
+
+class Origin(Enum):
+    """Where a player's place in a round comes from.
+
+    OTHER: not from the system, and nothing tells from whom; LOT: drawn with a number that is
+    not known; AWAY: he is not paired in the round at all.
+    """
+
+    SYSTEM = "system"
+    BY_HAND = "by hand"
+    OTHER = "other"
+    LOT = "lot"
+    AWAY = "away"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What the system is asked about a round; equal questions have equal answers."""
+
+    system: str
+    task: PairingTask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What the system says of its own pairing: the slow part of explaining a round.
+
+    *explanation* None: there is no legal pairing, *notes* say why. *unasked* is the system's
+    pairing without the bye that was given by hand, None where none was.
+    """
+
+    question: Question
+    explanation: RoundExplanation | None
+    notes: tuple[Note, ...] = ()
+    unasked: Pairing | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerExplained:
+    """Why a player is where he is in a round. *opponent* None: a bye, or he is away.
+
+    *why* begins with the sentence that decides; *bracket* is the group of the system in which
+    he was paired, where the system made the pair.
+    """
+
+    player: PlayerId
+    opponent: PlayerId | None
+    colour: Colour | None
+    origin: Origin
+    why: tuple[Note, ...]
+    colours: tuple[Note, ...] = ()
+    refused: tuple[Alternative, ...] = ()
+    bracket: BracketPicture | None = None
+
+    @property
+    def is_placed(self) -> bool:
+        """Tell whether he has an opponent or the bye of the pairing."""
+        return self.origin is not Origin.AWAY
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """Return all sentences in the order in which they are read aloud."""
+        return (*self.why, *(other.note for other in self.refused), *self.colours)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundExplained:
+    """A round with its reasons, for everybody who is in the tournament then.
+
+    *agreeing* of *pairs* pairs are those of the system; None: it has no legal pairing.
+    """
+
+    round: int
+    system: str
+    answer: Answer
+    players: Mapping[PlayerId, PlayerExplained]
+    pairs: int
+    agreeing: int | None
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """Return what holds for the round as a whole."""
+        explanation = self.answer.explanation
+        return explanation.notes if explanation is not None else self.answer.notes

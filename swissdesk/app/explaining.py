@@ -1,0 +1,142 @@
+"""Why a round is paired as it is, and why not otherwise."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from swissdesk.app import explained_words as words
+from swissdesk.app.errors import CannotExplain, NoSuchNumber, NoSuchRound
+from swissdesk.app.explained import Answer, Question, RoundExplained
+from swissdesk.app.history import JournalEntry
+from swissdesk.app.pairing import system_of
+from swissdesk.app.questions import unpaired
+from swissdesk.app.telling import Telling, reasons_by_hand
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
+from swissdesk.domain.result import ByeKind
+from swissdesk.domain.rounds import Round, RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.pairing.explanation import ExplainingSystem
+from swissdesk.pairing.protocol import NoPairing, Pairing, PairingSystem, PairingTask
+from swissdesk.pairing.task import pairing_task
+
+
+def can_explain(system: str) -> bool:
+    """Tell whether the system called *system* can say why."""
+    return isinstance(system_of(system), ExplainingSystem)
+
+
+def explain_round(
+    tournament: Tournament,
+    round_no: int,
+    *,
+    known: Answer | None = None,
+    history: Sequence[JournalEntry] = (),
+) -> RoundExplained:
+    """Explain every pair and bye of a round with the numbers that held in it.
+
+    *known* is an answer got before: it is taken where the question is still the same.
+    *history* gives the reasons of what was done by hand. It may run on a worker.
+    """
+    if not 1 <= round_no <= len(tournament.rounds):
+        raise NoSuchRound(round=round_no)
+    a_round = tournament.round(round_no)
+    question = _question(tournament, a_round)
+    answer = known if known is not None and known.question == question else _answer(question)
+    told = Telling(tournament, a_round, answer, reasons_by_hand(history, round_no))
+    return RoundExplained(
+        round=round_no,
+        system=question.system,
+        answer=answer,
+        players={one.player: one for one in told.everybody()},
+        pairs=len(a_round.games),
+        agreeing=told.agreeing,
+    )
+
+
+def why_not(
+    tournament: Tournament, round_no: int, player: PlayerId, other: PlayerId | None
+) -> Note:
+    """Say why *player* does not meet *other* in a round (None: does not have the bye)."""
+    a_round = tournament.round(round_no)
+    question = _question(tournament, a_round)
+    task = question.task
+    asked = (player,) if other is None else (player, other)
+    if player == other:
+        return words.WITH_ONESELF
+    present = {competitor.id for competitor in task.present}
+    away = next((one for one in asked if one not in present), None)
+    if away is not None:
+        return words.note(words.NOT_PAIRED, player=away, round=round_no)
+    system = _explaining(question.system)
+    try:
+        own = system_of(question.system).pair(task)
+    except NoPairing as none:
+        return none.notes[0] if none.notes else words.NO_LEGAL
+    if other is None:
+        if own.bye == player:
+            return words.note(words.SYSTEM_BYE, player=player)
+    elif frozenset(asked) in {pair.members for pair in own.pairs}:
+        return words.note(words.SYSTEM_PAIRS, player=player, other=other)
+    return system.why_not(task, player, other).note
+
+
+def with_number(tournament: Tournament, round_no: int, number: int) -> PlayerId:
+    """Return who has the start number *number* in a round."""
+    for player in tournament.players:
+        if tournament.number(player.id, round_no) == number:
+            return player.id
+    raise NoSuchNumber(number=number, round=round_no)
+
+
+def article_meaning(system: str, rule: str) -> str:
+    """Return the sense of an article of *system* as a marked text, "" if it is not told."""
+    found = _explaining(system)
+    return found.articles().get(rule, "")
+
+
+def cited(notes: Sequence[Note]) -> tuple[str, ...]:
+    """Return the articles that *notes* name, each once, in their order."""
+    rules = (rule for note in notes for rule in note.rule.split(", ") if rule)
+    return tuple(dict.fromkeys(rules))
+
+
+def _explaining(code: str) -> ExplainingSystem:
+    system = system_of(code)
+    if not isinstance(system, ExplainingSystem):
+        raise CannotExplain(system=code)
+    return system
+
+
+def _question(tournament: Tournament, a_round: Round) -> Question:
+    task = pairing_task(tournament, a_round.number, bye_by_hand=_bye_by_hand(a_round))
+    if a_round.state is RoundState.DRAFT:
+        # Whoever waits for an opponent belongs to a draft that is changed by hand.
+        task = replace(task, absent=task.absent - set(unpaired(tournament, a_round.number)))
+    return Question(system=a_round.system or tournament.rules.system, task=task)
+
+
+def _bye_by_hand(a_round: Round) -> PlayerId | None:
+    for bye in a_round.byes:
+        if bye.by_hand and bye.kind is ByeKind.PAIRING_ALLOCATED:
+            return bye.player
+    return None
+
+
+def _answer(question: Question) -> Answer:
+    system = _explaining(question.system)
+    task = question.task
+    try:
+        explanation = system.explain(task)
+    except NoPairing as none:
+        return Answer(question=question, explanation=None, notes=none.notes)
+    unasked = None
+    if task.bye_by_hand is not None:
+        unasked = _pairing(system_of(question.system), replace(task, bye_by_hand=None))
+    return Answer(question=question, explanation=explanation, unasked=unasked)
+
+
+def _pairing(system: PairingSystem, task: PairingTask) -> Pairing | None:
+    try:
+        return system.pair(task)
+    except NoPairing:
+        return None
