@@ -37,13 +37,29 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_standings_show_places_points_and_one_decimal_a_column(
-    window: MainWindow, played: Path
-) -> None:
-    window.open_path(played)
+def standings_view(qtbot: QtBot, window: MainWindow) -> StandingsView:
+    """Go to the standings and wait for them."""
     window.go("standings")
     view = window.navigator.view
     assert isinstance(view, StandingsView)
+    qtbot.waitUntil(lambda: view.is_up_to_date)
+    return view
+
+
+def crosstable_view(qtbot: QtBot, window: MainWindow) -> CrosstableView:
+    """Go to the crosstable and wait for it."""
+    window.go("crosstable")
+    view = window.navigator.view
+    assert isinstance(view, CrosstableView)
+    qtbot.waitUntil(lambda: view.is_up_to_date)
+    return view
+
+
+def test_standings_show_places_points_and_one_decimal_a_column(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
     expected = standings(window.tournament)
     assert [row.player.id for row in view.model.rows] == [row.player for row in expected]
     points = view.model.column_of("points")
@@ -57,14 +73,12 @@ def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
     qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
-    window.go("standings")
-    view = window.navigator.view
-    assert isinstance(view, StandingsView)
+    view = standings_view(qtbot, window)
     view.table.go_to(view.model.rows[0].player.id, "tb1")
     qtbot.keyClicks(view.table, "?")
     panel = view.panel()
     assert isinstance(panel, SumPanel)
-    assert panel.title.text() == "Buchholz"
+    qtbot.waitUntil(lambda: panel.title.text() == "Buchholz")
     shown = sum(Fraction(term.worth) for term in panel.model.rows if not term.cut)
     assert shown == Fraction(view.model.rows[0].values[1])
     view.table.go_to(view.model.rows[0].player.id, "tb0")
@@ -75,11 +89,11 @@ def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
     assert view.panel() is None
 
 
-def test_what_puts_one_above_the_other_is_named(window: MainWindow, played: Path) -> None:
+def test_what_puts_one_above_the_other_is_named(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
     window.open_path(played)
-    window.go("standings")
-    view = window.navigator.view
-    assert isinstance(view, StandingsView)
+    view = standings_view(qtbot, window)
     rows, codes = view.model.rows, window.tournament.rules.tie_breaks
     by_points = next(pair for pair in pairwise(rows) if _points(pair[0]) != _points(pair[1]))
     assert separated_by(codes, *by_points).startswith("More points: ")
@@ -103,9 +117,7 @@ def test_where_no_standings_can_be_the_card_shows_the_rest(
     session.run(PublishRound(round=1))
     session.close()
     window.open_path(path)
-    window.go("standings")
-    view = window.navigator.view
-    assert isinstance(view, StandingsView)
+    view = standings_view(qtbot, window)
     assert not view.model.rows
     window.go("players")
     window.run_command("card")
@@ -117,13 +129,12 @@ def test_where_no_standings_can_be_the_card_shows_the_rest(
 
 
 def test_an_older_round_is_chosen_and_the_newest_comes_back(
-    window: MainWindow, played: Path
+    qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
-    window.go("standings")
-    view = window.navigator.view
-    assert isinstance(view, StandingsView)
+    view = standings_view(qtbot, window)
     view.bar._choose(1)
+    qtbot.waitUntil(lambda: view.is_up_to_date)
     assert {row.standing.points for row in view.model.rows} <= {0, 5, 10}
     view.bar._choose(window.tournament.played_rounds)
     assert view.bar.round is None
@@ -133,9 +144,7 @@ def test_the_crosstable_frames_the_games_of_the_current_player(
     qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
-    window.go("crosstable")
-    view = window.navigator.view
-    assert isinstance(view, CrosstableView)
+    view = crosstable_view(qtbot, window)
     qtbot.keyClick(view.table, Qt.Key.Key_Down)
     player = view.model.rows[1].player.id
     opponents = {
@@ -151,25 +160,23 @@ def test_the_crosstable_frames_the_games_of_the_current_player(
 
 
 def test_the_crosstable_by_number_keeps_the_order_of_the_start_list(
-    window: MainWindow, played: Path
+    qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
-    window.go("crosstable")
-    view = window.navigator.view
-    assert isinstance(view, CrosstableView)
+    view = crosstable_view(qtbot, window)
     view.order.chosen.emit("number")
+    qtbot.waitUntil(lambda: view.is_up_to_date)
     expected = crosstable(window.tournament, by="number")
     assert [row.row.label for row in view.model.rows] == [row.label for row in expected]
 
 
 def test_who_shares_a_place_is_marked_in_the_crosstable_and_keeps_an_own_number(
-    window: MainWindow, played: Path
+    qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
-    window.go("crosstable")
-    view = window.navigator.view
-    assert isinstance(view, CrosstableView)
+    view = crosstable_view(qtbot, window)
     view.bar._choose(1)
+    qtbot.waitUntil(lambda: view.is_up_to_date)
     rows = view.model.rows
     shown = [view.model.cell(row, "label").text for row in rows]
     places = [row.row.standing.place for row in rows]
@@ -179,25 +186,25 @@ def test_who_shares_a_place_is_marked_in_the_crosstable_and_keeps_an_own_number(
         for line, place in enumerate(places, start=1)
     ]
     view.order.chosen.emit("number")
+    qtbot.waitUntil(lambda: view.is_up_to_date)
     assert not any("=" in view.model.cell(row, "label").text for row in view.model.rows)
 
 
 def test_enter_on_a_game_opens_its_board(qtbot: QtBot, window: MainWindow, played: Path) -> None:
     window.open_path(played)
-    window.go("crosstable")
-    view = window.navigator.view
-    assert isinstance(view, CrosstableView)
+    view = crosstable_view(qtbot, window)
     view.table.go_to(view.model.rows[0].player.id, "r1")
     qtbot.keyClick(view.table, Qt.Key.Key_Return)
     assert window.navigator.place == "rounds"
 
 
 def test_the_models_keep_qts_contract(
-    qtmodeltester: ModelTester, window: MainWindow, played: Path
+    qtbot: QtBot, qtmodeltester: ModelTester, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
     for place in ("standings", "crosstable"):
         window.go(place)
         view = window.navigator.view
         assert isinstance(view, (StandingsView, CrosstableView))
+        qtbot.waitUntil(lambda: view.is_up_to_date)  # noqa: B023
         qtmodeltester.check(view.model)

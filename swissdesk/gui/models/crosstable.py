@@ -3,11 +3,19 @@
 from dataclasses import dataclass
 
 from swissdesk.app.tables import Cell as Fact
-from swissdesk.app.tables import CellKind, CrosstableRow, decimal_sign, tie_break_name
+from swissdesk.app.tables import (
+    CellKind,
+    CrosstableRow,
+    crosstable,
+    decimal_sign,
+    tie_break_name,
+    value_places,
+)
 from swissdesk.app.wording import bye_short, bye_words, name, points_words, tie_break_heading
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH, half_text, points_text
+from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import (
     EMPTY,
     Align,
@@ -30,6 +38,7 @@ from swissdesk.gui.models.standings import SHARED
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
+BY_PLACE, BY_NUMBER = "place", "number"
 _WIDE, _NARROW = 80, 62
 _NARROW_FROM = 12
 _SIZE = 12
@@ -50,6 +59,49 @@ class CrossRow:
     partner_in: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownCrosstable:
+    """A crosstable ready to be shown: its *rows* in *order*, after *rounds* rounds."""
+
+    order: str
+    rounds: int
+    tie_breaks: tuple[str, ...]
+    rows: tuple[CrossRow, ...]
+
+
+def shown_crosstable(tournament: Tournament, after_round: int, order: str) -> ShownCrosstable:
+    """Return the crosstable after *after_round*, worded; a pure function for the worker."""
+    by_place = order == BY_PLACE
+    rows = (
+        crosstable(tournament, after_round, by="place" if by_place else "number")
+        if after_round
+        else ()
+    )
+    count = len(rows[0].standing.values) if rows else 0
+    places = [value_places(row.standing.values[n] for row in rows) for n in range(count)]
+    sign = decimal_sign()
+    names = {player.id: name(player) for player in tournament.players}
+    return ShownCrosstable(
+        order=order,
+        rounds=after_round,
+        tie_breaks=tournament.rules.tie_breaks,
+        rows=tuple(
+            CrossRow(
+                row=row,
+                player=tournament.player(row.standing.player),
+                values=tuple(v.text(sign, places[n]) for n, v in enumerate(row.standing.values)),
+                opponents=tuple(
+                    names[c.opponent] if c.opponent is not None else "" for c in row.cells
+                ),
+                shares_place=by_place
+                and line > 0
+                and rows[line - 1].standing.place == row.standing.place,
+            )
+            for line, row in enumerate(rows)
+        ),
+    )
+
+
 class CrosstableModel(RowModel[CrossRow]):
     """Everybody against everybody."""
 
@@ -61,7 +113,7 @@ class CrosstableModel(RowModel[CrossRow]):
         """Show *rounds* rounds and the *tie_breaks*; the label is *by* place or number."""
         self._narrow = rounds >= _NARROW_FROM
         width = _NARROW if self._narrow else _WIDE
-        label = tr("Place") if by == "place" else tr("No.")
+        label = tr("Place") if by == BY_PLACE else tr("No.")
         self.show_columns(
             (
                 Column(code="label", title=label, width=58, align=Align.RIGHT),

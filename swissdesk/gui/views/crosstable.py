@@ -3,12 +3,19 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from swissdesk.app.tables import crosstable, decimal_sign, value_places
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
-from swissdesk.gui.models.crosstable import CrossRow, CrosstableModel, partner_rounds
+from swissdesk.gui.models.crosstable import (
+    BY_NUMBER,
+    BY_PLACE,
+    CrossRow,
+    CrosstableModel,
+    ShownCrosstable,
+    partner_rounds,
+    shown_crosstable,
+)
 from swissdesk.gui.table import Density, Table
-from swissdesk.gui.views._everybody import EverybodyView
+from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.form import Segments
 from swissdesk.i18n import N_, tr
 
@@ -16,7 +23,7 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 
-class CrosstableView(EverybodyView):
+class CrosstableView(EverybodyView[ShownCrosstable]):
     """The crosstable by place or by start number, after any round."""
 
     code = "crosstable"
@@ -26,8 +33,8 @@ class CrosstableView(EverybodyView):
 
     def __init__(self, desk: "Desk") -> None:
         self.model = CrosstableModel()
-        self.order = Segments((("place", tr("By place")), ("number", tr("By number"))), "place")
-        self._by = "place"
+        self.order = Segments(((BY_PLACE, tr("By place")), (BY_NUMBER, tr("By number"))), BY_PLACE)
+        self._by = BY_PLACE
         self._rows: tuple[CrossRow, ...] = ()
         self._framed: PlayerId | None = None
         super().__init__(desk, Table(self.model, Density.COMPACT), middle=self.order)
@@ -43,42 +50,29 @@ class CrosstableView(EverybodyView):
             players=len(tournament.players),
             rounds=tournament.played_rounds,
         )
-        if self._framed is None:
+        framed = next((row.player for row in self._rows if row.player.id == self._framed), None)
+        if framed is None:
             return text
-        person = name(tournament.player(self._framed))
-        return text + " · " + tr("framed: the games of {player}", player=person)
+        return text + " · " + tr("framed: the games of {player}", player=name(framed))
 
     def print_kind(self) -> str:
         return "crosstable"
 
-    def show_table(self) -> None:
-        tournament = self.desk.tournament
-        known = self.after_round
-        self.model.show_layout(known, tournament.rules.tie_breaks, self._by)
-        by = "place" if self._by == "place" else "number"
-        rows = crosstable(tournament, known, by=by) if known else ()  # type: ignore[arg-type]
-        count = len(rows[0].standing.values) if rows else 0
-        places = [value_places(r.standing.values[n] for r in rows) for n in range(count)]
-        sign = decimal_sign()
-        names = {player.id: name(player) for player in tournament.players}
-        self._rows = tuple(
-            CrossRow(
-                row=row,
-                player=tournament.player(row.standing.player),
-                values=tuple(v.text(sign, places[n]) for n, v in enumerate(row.standing.values)),
-                opponents=tuple(
-                    names[c.opponent] if c.opponent is not None else "" for c in row.cells
-                ),
-                shares_place=by == "place"
-                and line > 0
-                and rows[line - 1].standing.place == row.standing.place,
-            )
-            for line, row in enumerate(rows)
-        )
-        self._show_rows()
+    @property
+    def way(self) -> str:
+        return self._by
+
+    @staticmethod
+    def compute(wish: Wish) -> ShownCrosstable:
+        return shown_crosstable(wish.tournament, wish.after_round, wish.way)
+
+    def take(self, table: ShownCrosstable) -> None:
+        self._rows = table.rows
+        self.model.show_layout(table.rounds, table.tie_breaks, table.order)
+        self.show_rows()
         self._frame_games()
 
-    def _show_rows(self) -> None:
+    def show_rows(self) -> None:
         self.say_empty(tr("The crosstable fills from round 1 on."))
         self.model.show_rows(
             [
@@ -92,12 +86,12 @@ class CrosstableView(EverybodyView):
         player = self.current_player()
         if player != self._framed:
             self._framed = player
-            self._show_rows()
+            self.show_rows()
             self.head_changed.emit()
 
     def _choose_order(self, value: object) -> None:
         self._by = str(value)
-        self.show_now()
+        self.keep_up()
 
     def _open_cell(self) -> None:
         index = self.table.currentIndex()
@@ -106,12 +100,23 @@ class CrosstableView(EverybodyView):
             return
         code = self.model.columns[index.column()].code
         if code.startswith("r") and code[1:].isdigit():
-            round_no = int(code[1:])
-            game = self.desk.tournament.game(round_no, row.player.id)
+            round_no, tournament = int(code[1:]), self.desk.tournament
+            known = round_no <= tournament.played_rounds
+            game = tournament.game(round_no, row.player.id) if known else None
             if game is not None:
                 self.desk.go("rounds", round=round_no, board=game.board)
                 return
         self.desk.go("players", player=row.player.id)
+
+    def memory(self) -> object:
+        return super().memory(), self._by
+
+    def remember(self, memory: object) -> None:
+        assert isinstance(memory, tuple)
+        stood, self._by = memory
+        self.order.show_value(self._by)
+        self.keep_up()
+        super().remember(stood)
 
     def current_player(self) -> PlayerId | None:
         """Return who stands under the cursor."""

@@ -1,26 +1,34 @@
-"""The view of the standings: live places with their tie-breaks."""
+"""The view of the standings: live places of all, or of a category, with their tie-breaks."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QWidget
 
-from swissdesk.app.tables import standings
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
-from swissdesk.gui.models.standings import StandingRow, StandingsModel, standing_rows
+from swissdesk.gui.models.card_facts import coefficient
+from swissdesk.gui.models.standings import (
+    ShownStandings,
+    StandingRow,
+    StandingsModel,
+    of_category_only,
+    shown_standings,
+)
 from swissdesk.gui.table import Table
-from swissdesk.gui.views._everybody import EverybodyView
+from swissdesk.gui.views._everybody import EverybodyView, Wish
+from swissdesk.gui.widgets.category_filter import CategoryFilter
 from swissdesk.gui.widgets.sum_panel import SumPanel
 from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
+    from swissdesk.app.session import Changed
     from swissdesk.gui.desk import Desk
 
 
-class StandingsView(EverybodyView):
+class StandingsView(EverybodyView[ShownStandings]):
     """Places after a round; the last one unless the arbiter chooses another."""
 
     code = "standings"
@@ -44,16 +52,23 @@ class StandingsView(EverybodyView):
 
     def __init__(self, desk: "Desk") -> None:
         self.model = StandingsModel()
-        super().__init__(desk, Table(self.model))
+        self.category = CategoryFilter(desk)
+        super().__init__(desk, Table(self.model), middle=self.category)
+        self.category.category_chosen.connect(self._choose_category)
         self.table.set_cell_cursor(True)
         self.table.take_character = self._take
         self.table.opened.connect(lambda _index: self._open_player())
         self.table.cursor_settled.connect(lambda _index: self._show_sum())
         self._sum: SumPanel | None = None
         self._sum_open = False
-        self._everybody: tuple[StandingRow, ...] = ()
+        self._shown: ShownStandings | None = None
+        self._listed: tuple[StandingRow, ...] = ()
 
     def state_line(self) -> str:
+        category = self.category.words
+        return self._after() + (" · " + category if category else "")
+
+    def _after(self) -> str:
         tournament = self.desk.tournament
         known = tournament.played_rounds
         if not known:
@@ -93,12 +108,14 @@ class StandingsView(EverybodyView):
         return int(code.removeprefix("tb")) if code.startswith("tb") else 0
 
     def _show_sum(self) -> None:
-        row = self.table.current_row()
-        if not self._sum_open or not isinstance(row, StandingRow) or not row.values:
+        row, shown = self.table.current_row(), self._shown
+        if not self._sum_open or not isinstance(row, StandingRow) or shown is None:
+            return
+        if not row.values:
             return
         if self._sum is None:
             self._sum = SumPanel(self.desk)
-        self._sum.show_value(row, self._tie_break(), self.after_round, self._everybody)
+        self._sum.show_value(row, self._tie_break(), shown, self._listed)
 
     def _open_sum(self, on: bool) -> None:
         self._sum_open = on
@@ -129,17 +146,46 @@ class StandingsView(EverybodyView):
         return "" if self.desk.tournament.rules.tie_breaks else tr("There are no tie-breaks.")
 
     def print_kind(self) -> str:
+        if self.category.category is not None:
+            return "categories"
         tournament = self.desk.tournament
         last = self.after_round >= tournament.rules.rounds
         return "final" if last and _is_over(tournament) else "standings"
 
-    def show_table(self) -> None:
-        tournament = self.desk.tournament
+    @property
+    def way(self) -> str:
+        return coefficient(self.desk.settings)
+
+    @staticmethod
+    def compute(wish: Wish) -> ShownStandings:
+        k = int(wish.way) if wish.way else None
+        return shown_standings(wish.tournament, wish.after_round, k)
+
+    def refresh(self, changed: "Changed | None") -> None:
+        self.category.offer_for(self.desk.tournament)
+        super().refresh(changed)
+
+    def take(self, table: ShownStandings) -> None:
+        self._shown = table
+        self._show_category()
+
+    def _choose_category(self) -> None:
+        if self._shown is not None:
+            self._show_category()
+        self.head_changed.emit()
+
+    def _show_category(self) -> None:
+        assert self._shown is not None
+        shown, category = self._shown, self.category.category
+        self._listed = of_category_only(shown, category) if category else shown.rows
+        self.model.show_layout(
+            shown.codes, in_category=category is not None, has_changes=shown.has_changes
+        )
+        self.show_rows()
+
+    def show_rows(self) -> None:
         self.say_empty(tr("Standings appear with the first result."))
-        self.model.show_tie_breaks(tournament.rules.tie_breaks)
-        rows = standings(tournament, self.after_round) if self.after_round else ()
-        self._everybody = standing_rows(tournament, rows)
-        self.model.show_rows([row for row in self._everybody if self.is_found(row.player)])
+        self.model.show_rows([row for row in self._listed if self.is_found(row.player)])
         self._show_sum()
 
     def _open_player(self) -> None:

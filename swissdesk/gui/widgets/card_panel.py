@@ -6,28 +6,30 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from swissdesk.app.card import PlayerCard, competitor_card
-from swissdesk.app.tables import (
-    Standing,
-    decimal_sign,
-    standings,
-    tie_break_name,
-    value_places,
-)
+from swissdesk.app.card import PlayerCard
+from swissdesk.app.tables import Standing, decimal_sign, tie_break_name, value_places
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import MINUS, points_text
 from swissdesk.domain.tournament import Tournament
-from swissdesk.errors import ArbiterError
 from swissdesk.gui.cells import Disc, Discs
 from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.models.card_facts import (
+    RATING_SETTING,
+    CardFacts,
+    Places,
+    card_facts,
+    coefficient,
+)
 from swissdesk.gui.models.card_rounds import CardModel, card_lines
+from swissdesk.gui.newest import Newest
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
 from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.panel import Panel, clear
+from swissdesk.gui.widgets.rating_section import RatingSection
 from swissdesk.i18n import tr
 
 _SETTING = "card"
@@ -47,9 +49,13 @@ class CardPanel(Panel):
 
     def __init__(self, view: View) -> None:
         super().__init__("", width=326)
-        self._desk = view.desk
+        self._view = view
+        self._places: Places | None = None
         self._of: Tournament | None = None
-        self._player: PlayerId | None = None
+        self._asked: tuple[PlayerId, str] | None = None
+        self._newest: Newest[tuple[Tournament, CardFacts]] = Newest(
+            view.desk.workers, self, done=self._show, failed=_fail
+        )
         self.model = CardModel()
         self.table = Table(self.model, Density.COMPACT)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -60,21 +66,30 @@ class CardPanel(Panel):
         self._facts.setSpacing(px(6))
         self._rights = QVBoxLayout()
         self._rights.setSpacing(px(4))
+        self.rating = RatingSection(coefficient(view.desk.settings))
+        self.rating.chosen.connect(self._choose_coefficient)
         self.body.addLayout(self._facts)
         self.body.addWidget(self.table)
         self.body.addLayout(self._rights)
+        self.body.addWidget(self.rating)
 
     def show_player(self, player: PlayerId | None) -> None:
-        """Show the card of *player* as the tournament is now."""
-        tournament = self._desk.tournament
-        if player is None or (self._of is tournament and self._player == player):
+        """Show the card of *player* as the tournament is now; it is made beside the window."""
+        tournament, k = self._view.desk.tournament, coefficient(self._view.desk.settings)
+        if player is None or not any(player == known.id for known in tournament.players):
+            # The table may be a moment older than the tournament.
             return
-        self._of, self._player = tournament, player
-        person = tournament.player(player)
-        card = competitor_card(tournament, player)
+        if self._of is tournament and self._asked == (player, k):
+            return
+        self._of, self._asked, places = tournament, (player, k), self._places
+        self._newest.want(lambda: (tournament, card_facts(tournament, player, k, places)))
+
+    def _show(self, outcome: tuple[Tournament, CardFacts]) -> None:
+        tournament, facts = outcome
+        card, own = facts.card, facts.own
+        self._places = facts.places
+        person = tournament.player(card.player)
         self.title.setText(f"{person.title} {name(person)}".strip())
-        rows = _places(tournament)
-        own = next((row for row in rows if row.player == player), None)
         self._show_facts(person, card, own)
         lines = card_lines(tournament, card)
         self.model.show_rows(lines)
@@ -83,7 +98,16 @@ class CardPanel(Panel):
         self.table.setFixedHeight(self.table.head.height() + row * len(lines) + px(2))
         self._show_rights(tournament, card)
         if own is not None:
-            self._show_tie_breaks(tournament, rows, own)
+            self._show_tie_breaks(tournament, facts.places.rows, own)
+        self.rating.show_change(tournament, facts.change)
+
+    def _choose_coefficient(self, k: str) -> None:
+        desk = self._view.desk
+        views = {**desk.settings.views, RATING_SETTING: {"k": k}}
+        desk.keep_settings(replace(desk.settings, views=views))
+        self._view.refresh(None)
+        if self._asked is not None:
+            self.show_player(self._asked[0])
 
     def _show_facts(self, person: Player, card: PlayerCard, own: Standing | None) -> None:
         clear(self._facts)
@@ -130,15 +154,8 @@ class CardPanel(Panel):
         self._rights.addLayout(row)
 
 
-def _places(tournament: Tournament) -> tuple[Standing, ...]:
-    """Return the standings; none before a round, or where the list of tie-breaks allows none."""
-    if not tournament.played_rounds:
-        return ()
-    try:
-        return standings(tournament)
-    except ArbiterError:
-        # The view of the standings says why; the card shows the rest.
-        return ()
+def _fail(error: Exception) -> None:
+    raise error
 
 
 def _figure(figure: str, word: str) -> QWidget:

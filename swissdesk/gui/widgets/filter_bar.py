@@ -74,6 +74,13 @@ class FilterBar(Ground):
         self._rounds.chosen.connect(self._choose)
         self._row.addWidget(self._rounds)
 
+    def remember(self, text: str, round_no: int | None) -> None:
+        """Look for *text* after *round_no* again."""
+        self._field.setText(text)
+        if self._rounds is not None and round_no != self.round:
+            self._rounds.show_value(round_no or self._known)
+            self._choose(self._rounds.value)
+
     def _choose(self, value: object) -> None:
         self.round = value if isinstance(value, int) and value != self._known else None
         self.round_chosen.emit(self.round)

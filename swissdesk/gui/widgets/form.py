@@ -159,6 +159,9 @@ class Choice(QComboBox):
             self._values = values
             self.clear()
             self.addItems([text for _key, text in options])
+        else:
+            for place, (_key, text) in enumerate(options):
+                self.setItemText(place, text)
         self.show_value(value)
 
     def show_value(self, value: object) -> None:
