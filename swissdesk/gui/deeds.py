@@ -24,7 +24,12 @@ def _print(window: "MainWindow") -> None:
     view = window.navigator.view
     if view is None:
         return
-    window.go("prints", kind=view.print_kind(), round=view.print_round())
+    window.go(
+        "prints",
+        kind=view.print_kind(),
+        round=view.print_round(),
+        category=view.print_category(),
+    )
 
 
 def _next(window: "MainWindow") -> None:

@@ -97,6 +97,10 @@ class View(Ground):
         """Return the round whose document Ctrl+P means, None for the newest one."""
         return None
 
+    def print_category(self) -> str:
+        """Return the category whose document Ctrl+P means, "" for all."""
+        return ""
+
     # What the window tells a view
 
     def refresh(self, changed: "Changed | None") -> None:

@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.pairing import pair_next
+from swissdesk.app.ratings import change_text, rating_change
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
 from swissdesk.app.tables import crosstable, standings
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Mark
@@ -24,6 +26,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.standings import StandingRow
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.standings import StandingsView
 from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.sum_panel import SumPanel, separated_by
@@ -196,6 +199,135 @@ def test_enter_on_a_game_opens_its_board(qtbot: QtBot, window: MainWindow, playe
     view.table.go_to(view.model.rows[0].player.id, "r1")
     qtbot.keyClick(view.table, Qt.Key.Key_Return)
     assert window.navigator.place == "rounds"
+
+
+def choose_category(qtbot: QtBot, view: StandingsView, code: str) -> None:
+    """Choose a category by keys alone: Ctrl+F, Tab, then down to it."""
+    qtbot.keyClick(view.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is view.category
+    qtbot.keyClick(view.category, Qt.Key.Key_Home)
+    while view.category.value != code:
+        before = view.category.value
+        qtbot.keyClick(view.category, Qt.Key.Key_Down)
+        assert view.category.value != before, f"{code} is not offered"
+
+
+def test_the_women_have_places_of_their_own_beside_those_among_all(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    choose_category(qtbot, view, "women")
+    everybody = standings(window.tournament)
+    women = [row for row in everybody if window.tournament.player(row.player).sex is Sex.FEMALE]
+    rows = view.model.rows
+    assert [row.player.id for row in rows] == [row.player for row in women]
+    assert 0 < len(rows) < len(everybody)
+    assert [view.model.cell(row, "overall").text for row in rows] == [
+        str(row.place) for row in women
+    ]
+    assert view.model.cell(rows[0], "place").text == "1"
+    assert view.model.spoken(rows[0]).startswith(f"Place 1 in the category, {women[0].place} among")
+    assert f"Women’s category: {len(women)}" in view.state_line()
+    assert window.workers.busy is False, "nothing has to be computed anew"
+
+
+def test_search_and_category_go_together_and_the_neighbours_are_those_of_the_category(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    choose_category(qtbot, view, "women")
+    first, second, third = view.model.rows[:3]
+    qtbot.keyClick(view.category, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(QApplication.focusWidget(), second.player.surname)
+    assert [row.player.id for row in view.model.rows] == [second.player.id]
+    assert view.model.cell(view.model.rows[0], "place").text in ("2", "=")
+    view.table.setFocus()
+    qtbot.keyClicks(view.table, "?")
+    panel = view.panel()
+    assert isinstance(panel, SumPanel)
+
+    def named() -> str:
+        return " ".join(label.text() for label in panel.findChildren(QLabel))
+
+    qtbot.waitUntil(lambda: first.player.surname in named())
+    assert third.player.surname in named()
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_Escape)
+    assert len(view.model.rows) > 1, "Esc gives up the search, the category stays"
+    assert view.category.value == "women"
+
+
+def test_the_category_is_remembered_for_this_tournament_alone(
+    qtbot: QtBot, window: MainWindow, played: Path, entered: Path
+) -> None:
+    window.open_path(played)
+    choose_category(qtbot, standings_view(qtbot, window), "women")
+    window.open_path(entered)
+    assert standings_view(qtbot, window).category.category is None
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    assert view.category.value == "women"
+    assert all(row.player.sex is Sex.FEMALE for row in view.model.rows)
+    choose_category(qtbot, view, "")
+    assert len(view.model.rows) == len(window.tournament.players)
+    window.open_path(played)
+    assert standings_view(qtbot, window).category.category is None
+
+
+def test_printing_a_category_prints_that_category(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    choose_category(qtbot, standings_view(qtbot, window), "women")
+    qtbot.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    prints = window.navigator.view
+    assert isinstance(prints, PrintsView)
+    assert prints.documents.sheet is not None
+    assert prints.documents.sheet.kind == "categories"
+    assert prints.options.report_options().categories == ("women",)
+
+
+def test_the_card_tells_what_the_event_does_to_the_rating(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    player = next(row.player for row in view.model.rows if row.player.rating)
+    view.table.go_to(player.id)
+    qtbot.keyClick(view.table, Qt.Key.Key_F3)
+    panel = view.panel()
+    assert isinstance(panel, CardPanel)
+    qtbot.waitUntil(lambda: bool(panel.rating.text("change")))
+    assumed = rating_change(window.tournament, player.id)
+    assert panel.rating.text("performance") == str(assumed.performance)
+    assert panel.rating.text("scored") == (f"{points_text(assumed.scored)} of {assumed.games}")
+    assert panel.rating.text("change") == f"{change_text(assumed)} (K = {assumed.coefficient})"
+    assert panel.rating.doubts.text().startswith("Not for official use. K = ")
+    panel.rating.choice.setFocus()
+    while panel.rating.choice.value != "10":
+        qtbot.keyClick(panel.rating.choice, Qt.Key.Key_Down)
+    chosen = rating_change(window.tournament, player.id, 10)
+    qtbot.waitUntil(lambda: panel.rating.text("change") == f"{change_text(chosen)} (K = 10)")
+    assert "K = " not in panel.rating.doubts.text()
+    qtbot.waitUntil(lambda: view.is_up_to_date)
+    row = next(row for row in view.model.rows if row.player.id == player.id)
+    assert view.model.cell(row, "change").text == change_text(chosen)
+    assert window.settings.views["rating"] == {"k": "10"}
+
+
+def test_performance_and_rating_change_need_a_wide_screen(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(1024, 768)
+    view = standings_view(qtbot, window)
+    columns = [view.model.column_of(code) for code in ("performance", "change")]
+    assert all(view.table.isColumnHidden(column) for column in columns)
+    window.resize(2560, 1440)
+    qtbot.waitUntil(lambda: not any(view.table.isColumnHidden(column) for column in columns))
 
 
 def test_the_models_keep_qts_contract(

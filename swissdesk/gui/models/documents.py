@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
 
+from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
-from swissdesk.app.tables import usual_categories
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -84,7 +84,7 @@ def _offered(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]]]
         ("pairings", Place.WALL, paired),
         ("results", Place.WALL, with_results),
         ("standings", Place.WALL, closed),
-        ("categories", Place.WALL, closed if usual_categories(tournament) else ()),
+        ("categories", Place.WALL, closed if categories_to_choose(tournament) else ()),
         ("crosstable", Place.ARBITER, closed),
     )
     return [(kind, place, rounds) for kind, place, rounds in found if rounds]

@@ -251,6 +251,7 @@ class PrintsView(View):
             self._rounds.pop(kind, None)
             if isinstance(round_no, int):
                 self._rounds[kind] = round_no
+            self.options.choose_category(str(where.get("category", "")))
             self._show_sheets()
             self.documents.go_to(kind)
         self.panel_changed.emit()

@@ -152,6 +152,10 @@ class StandingsView(EverybodyView[ShownStandings]):
         last = self.after_round >= tournament.rules.rounds
         return "final" if last and _is_over(tournament) else "standings"
 
+    def print_category(self) -> str:
+        category = self.category.category
+        return category.code if category is not None else ""
+
     @property
     def way(self) -> str:
         return coefficient(self.desk.settings)

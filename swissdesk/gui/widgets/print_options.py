@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox
 
+from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import report_kinds
-from swissdesk.app.tables import possible_categories, usual_categories
+from swissdesk.app.tables import usual_categories
 from swissdesk.app.wording import say
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import font, px
@@ -137,13 +138,19 @@ class PrintOptions(Panel):
         usual = usual_categories(tournament)
         announced = any(prize.category for prize in tournament.rules.prizes)
         all_of_them = tr("Those with prizes") if announced else tr("The usual ones")
+        everything = [("", all_of_them)] if usual else []
         options = [
             (one.code, say(one.name, tournament))
-            for one in dict.fromkeys((*usual, *possible_categories(tournament)))
+            for one in dict.fromkeys((*usual, *categories_to_choose(tournament)))
         ]
         chosen = self.category.value
         known = chosen in [code for code, _name in options]
-        self.category.show_options([("", all_of_them), *options], chosen if known else "")
+        self.category.show_options([*everything, *options], chosen if known else "")
+
+    def choose_category(self, code: str) -> None:
+        """Choose the category *code*, "" for the usual ones."""
+        self._offer_categories()
+        self.category.show_value(code)
 
     def _choose_language(self, value: object) -> None:
         self.language = str(value)
