@@ -1,5 +1,6 @@
 """Standings and crosstable, and how their numbers are written, for window and terminal."""
 
+from swissdesk.reports.places import tie_break_texts
 from swissdesk.reports.wording import decimal_sign, points
 from swissdesk.standings import (
     Cell,
@@ -43,6 +44,7 @@ __all__ = [
     "standings",
     "tie_break_meaning",
     "tie_break_name",
+    "tie_break_texts",
     "usual_categories",
     "value_places",
 ]

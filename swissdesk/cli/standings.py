@@ -7,16 +7,16 @@ from swissdesk.app.services import Opened, assumed_for_standings, read_tournamen
 from swissdesk.app.tables import (
     Standing,
     category_standings,
-    decimal_sign,
     parse_list,
     points,
     standings,
-    value_places,
+    tie_break_texts,
 )
 from swissdesk.app.wording import name, say, tie_break_heading
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._columns import columns
 from swissdesk.cli._output import as_json, remark
+from swissdesk.cli._sums import Question
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.shown import player_name
 from swissdesk.i18n import N_, tr
@@ -40,6 +40,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="CODE",
         help=tr("only the places of a category, as women, born/2012- or rating/-1799"),
     )
+    parser.add_argument(
+        "--sum",
+        metavar="N",
+        type=arguments.whole_number(1, arguments.LARGEST_NUMBER),
+        help=tr("how the tie-breaks of the player with this start number came about"),
+    )
     arguments.add_round(parser)
     arguments.add_json(parser)
 
@@ -61,7 +67,13 @@ def run(options: Namespace) -> int:
     codes = rules.tie_breaks if codes is None else codes
     rows = standings(tournament, round_no, tie_breaks=codes, edition=edition)
     head: dict[str, object] = {"file": str(opened.path), "round": round_no, "edition": edition}
-    if options.category is not None:
+    if options.sum is not None:
+        asked = Question(
+            tournament=tournament, after_round=round_no, codes=codes, edition=edition, rows=rows
+        )
+        at = asked.row_of(options.sum)
+        print(as_json({**head, **asked.told(at)}) if options.json else "\n".join(asked.lines(at)))
+    elif options.category is not None:
         print_category(opened, codes, rows, options.category, head if options.json else None)
     elif options.json:
         told = [told_to_programs(opened, codes, row) for row in rows]
@@ -115,7 +127,6 @@ def table(
     """Return the table for a person; *inside* holds the places inside a category."""
     head = [tr("No."), tr("Player"), tr("Points"), *map(tie_break_heading, codes)]
     head = [tr("Place"), *head] if inside is None else [tr("Place"), tr("Overall"), *head]
-    decimals = [value_places(row.values[at] for row in rows) for at in range(len(codes))]
     body = [
         [
             *([] if inside is None else [str(inside[row.player])]),
@@ -123,11 +134,8 @@ def table(
             str(row.number),
             name(opened.tournament.player(row.player)),
             points(row.points),
-            *(
-                value.text(decimal_sign(), places)
-                for value, places in zip(row.values, decimals, strict=True)
-            ),
+            *texts,
         ]
-        for row in rows
+        for row, texts in zip(rows, tie_break_texts(rows), strict=True)
     ]
     return columns([head, *body], to_the_left={head.index(tr("Player"))})

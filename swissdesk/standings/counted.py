@@ -32,7 +32,7 @@ class CountedRounds(TieBreak):
                 worth=self.worth(table, who, record),
                 round=number,
                 opponent=record.opponent,
-                times=Fraction(record.points, 10),
+                result=Fraction(record.points, 10),
             )
             for number, record in enumerate(table.records[who], start=1)
         )

@@ -14,16 +14,18 @@ class Term:
     """One part of a value: mostly a round.
 
     *worth* is what it brings. *score* is what the opponent, or the imaginary one, counts,
-    and *times* what that is multiplied by, where the part is such a product. *opponent* is
-    the scheduled one, met or not. A part that is *cut* is told, but not added. *notes* say
-    why it counts as it does; a plain game needs none.
+    and *times* what that is multiplied by, where the part is such a product. *result* is
+    what the participant got in the round, where that is no factor but has to be known.
+    *opponent* is the scheduled one, met or not. A part that is *cut* is told, but not added.
+    *notes* say why it counts as it does; a plain game needs none.
     """
 
     worth: Fraction
-    round: int | None = None
+    round: int
     opponent: PlayerId | None = None
     score: Fraction | None = None
     times: Fraction | None = None
+    result: Fraction | None = None
     cut: bool = False
     notes: tuple[Note, ...] = ()
 

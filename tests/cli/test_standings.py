@@ -130,6 +130,60 @@ def test_an_empty_or_unknown_category_is_refused_in_one_line(
     assert said in shown.err.splitlines()[-1]
 
 
+# The sum of one player
+
+
+def test_the_sum_tells_every_tie_break_of_one_player(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["standings", str(file), "--tie-breaks", "BH,TPN", "--sum", "4"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Place 3. Zimin, Fedor, 1 point.",
+        "",
+        "Buchholz (BH): 0.0",
+        "Sum of the opponents’ points.",
+        "  Round 1, No. 2 Strizhov, Gleb: 0",
+        "",
+        "Start number (TPN): 4",
+        "Start number, the lowest first.",
+        "",
+        "Above: Kedrov, Matvey",
+        "Start number: 1 against 4.",
+        "",
+        "Below: Strizhov, Gleb",
+        "More points: 1 against 0.",
+    ]
+
+
+def test_the_sum_for_programs_holds_exact_numbers(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["standings", str(file), "--tie-breaks", "SB,DE", "--sum", "5", "--json"]
+    assert main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["round"], told["number"], told["name"]) == (1, 5, "Зейская, Анна")
+    first, second = told["tie_breaks"]
+    assert (first["code"], first["value"], second["code"]) == ("SB", "0.5", "DE")
+    [term] = first["terms"]
+    assert term["notes"][0].pop("text").startswith("Not played: ")
+    assert term == {
+        "round": 1,
+        "opponent": None,
+        "score": "0.5",
+        "times": "1",
+        "result": None,
+        "worth": "0.5",
+        "dropped": False,
+        "notes": [{"rule": "C.07 16.4"}],
+    }
+    assert second["terms"] == []
+
+
+def test_a_number_that_nobody_has_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["standings", str(file), "--sum", "77"]) == 2
+    assert "Nobody has the number 77 in round 1." in capsys.readouterr().err
+
+
 def test_columns_stay_straight_in_any_script() -> None:
     lines = [["1", "王", "1"], ["10", "e\u0301a", "½"]]
     assert columns(lines, to_the_left={1}) == " 1  王  1\n10  e\u0301a  ½"

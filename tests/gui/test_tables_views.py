@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
@@ -17,19 +18,19 @@ from swissdesk.app.ratings import change_text, rating_change
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
 from swissdesk.app.tables import crosstable, standings
+from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.standings import StandingRow
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.standings import StandingsView
 from swissdesk.gui.widgets.card_panel import CardPanel
-from swissdesk.gui.widgets.sum_panel import SumPanel, separated_by
+from swissdesk.gui.widgets.sum_panel import SumPanel
 
 
 @pytest.fixture(scope="module")
@@ -92,20 +93,23 @@ def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
     assert view.panel() is None
 
 
-def test_what_puts_one_above_the_other_is_named(
+def test_the_sum_is_copied_as_text_with_what_separates_the_neighbours(
     qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
     window.open_path(played)
     view = standings_view(qtbot, window)
-    rows, codes = view.model.rows, window.tournament.rules.tie_breaks
-    by_points = next(pair for pair in pairwise(rows) if _points(pair[0]) != _points(pair[1]))
-    assert separated_by(codes, *by_points).startswith("More points: ")
-    tied = next(pair for pair in pairwise(rows) if _points(pair[0]) == _points(pair[1]))
-    assert not separated_by(codes, *tied).startswith("More points: ")
-
-
-def _points(row: StandingRow) -> int:
-    return row.standing.points
+    assert not window.commands.action("copy_sum").isEnabled()
+    first = view.model.rows[0]
+    view.table.go_to(first.player.id, "tb1")
+    qtbot.keyClicks(view.table, "?")
+    panel = view.panel()
+    assert isinstance(panel, SumPanel)
+    qtbot.waitUntil(lambda: panel.title.text() == "Buchholz")
+    qtbot.keyClick(view.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0] == name(first.player)
+    assert lines[1] == f"Buchholz (BH): {first.values[1]}"
+    assert lines[-2] == f"Below: {name(view.model.rows[1].player)}"
 
 
 def test_where_no_standings_can_be_the_card_shows_the_rest(

@@ -54,7 +54,7 @@ def leads_to_its_value(code: str, told: Explained) -> bool:
     if family == "SOLKOFF-T":
         return isinstance(told.value, tuple) and told.value[0] == told.total
     if family == "TPR":
-        score = sum((term.times or Fraction() for term in counted), Fraction()) / len(counted)
+        score = sum((term.result or Fraction() for term in counted), Fraction()) / len(counted)
         rating = floor(told.total / len(counted) + Fraction(1, 2))
         return told.value == rating + difference_for(floor(100 * score + Fraction(1, 2)))
     assert family == "PTP"
@@ -63,7 +63,7 @@ def leads_to_its_value(code: str, told: Explained) -> bool:
 
 def is_lowest_rating(told: Explained) -> bool:
     assert isinstance(told.value, Fraction)
-    scored = sum((term.times or Fraction() for term in told.terms), Fraction())
+    scored = sum((term.result or Fraction() for term in told.terms), Fraction())
     ratings = [int(term.score or 0) for term in told.terms]
     if not scored:
         return told.value == min(ratings) - 800

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from swissdesk.domain.ids import PlayerId
@@ -45,6 +46,16 @@ class StandingsView(EverybodyView[ShownStandings]):
             place="standings",
             icon="sigma",
             checkable=True,
+        ),
+        Command(
+            code="copy_sum",
+            text=N_("&Copy the sum as text"),
+            short=N_("Copy"),
+            menu=Menu.VIEW,
+            place="standings",
+            keys=("Ctrl+C",),
+            icon="copy",
+            after="show_sum",
         ),
     )
     key_hints = (KeyHint(keys=("?",), hint=N_("how the value under the cursor came about")),)
@@ -122,6 +133,12 @@ class StandingsView(EverybodyView[ShownStandings]):
         self.desk.commands.check("show_sum", on)
         self._show_sum()
         self.panel_changed.emit()
+        self.head_changed.emit()
+
+    def _copy_sum(self) -> None:
+        if self._sum is not None and self._sum.text:
+            QGuiApplication.clipboard().setText(self._sum.text)
+            self.desk.say(tr("The sum was copied."))
 
     def panel(self) -> QWidget | None:
         return self._sum if self._sum_open and self._sum is not None else super().panel()
@@ -135,10 +152,14 @@ class StandingsView(EverybodyView[ShownStandings]):
     def run(self, code: str) -> None:
         if code == "show_sum":
             self._open_sum(not self._sum_open)
+        elif code == "copy_sum":
+            self._copy_sum()
         else:
             super().run(code)
 
     def reason_against(self, code: str) -> str | None:
+        if code == "copy_sum":
+            return "" if self._sum_open else tr("Open the sum of a tie-break first.")
         if code != "show_sum":
             return super().reason_against(code)
         if not self.model.rows:

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
-from swissdesk.app.tables import Explained, explained, tie_break_meaning, tie_break_name
-from swissdesk.app.wording import name, say
-from swissdesk.domain.shown import points_text
+from swissdesk.app.separation import neighbours
+from swissdesk.app.sums import Sum, SumTerm, worded
+from swissdesk.app.tables import Explained, explained
+from swissdesk.app.wording import name
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.standings import ShownStandings, StandingRow
-from swissdesk.gui.models.sum_terms import SumModel, TermRow, term_rows
+from swissdesk.gui.models.sum_terms import SumModel
 from swissdesk.gui.newest import Newest
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label, Line
 from swissdesk.gui.widgets.messages import chip_label
 from swissdesk.gui.widgets.panel import Panel, clear
@@ -47,15 +49,31 @@ class Question:
         player = self.row.player.id
         return explained(shown.tournament, player, self.position, shown.after_round)
 
+    def neighbours(self) -> list[tuple[str, str]]:
+        """Return who stands above and below, and what separates each from the row."""
+        rows = [one.standing for one in self.listed]
+        texts = [one.values for one in self.listed]
+        players = {one.player.id: one.player for one in self.listed}
+        return [
+            (tr("{where}: {player}", where=where, player=name(players[other.player])), words)
+            for where, other, words in neighbours(
+                self.shown.codes, rows, self.listed.index(self.row), texts
+            )
+        ]
+
 
 class SumPanel(Panel):
-    """Shows how the value under the cursor came about; computed beside the window."""
+    """Shows how the value under the cursor came about; computed beside the window.
+
+    ``text`` has all of it as text, to be copied; "" while nothing was computed yet.
+    """
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__("", width=326)
         self._newest: Newest[tuple[Question, Explained]] = Newest(
             desk.workers, self, done=self._show, failed=_fail
         )
+        self.text = ""
         self.model = SumModel()
         self.table = Table(self.model, Density.COMPACT)
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -68,6 +86,11 @@ class SumPanel(Panel):
         self.body.addLayout(self._about)
         self.body.addWidget(self.table)
         self.body.addLayout(self._below)
+        copy = Button(action=desk.commands.action("copy_sum"), short=True)
+        foot = QHBoxLayout()
+        foot.addWidget(copy)
+        foot.addStretch(1)
+        self.foot.addLayout(foot)
 
     def show_value(
         self,
@@ -82,81 +105,48 @@ class SumPanel(Panel):
 
     def _show(self, outcome: tuple[Question, Explained]) -> None:
         question, found = outcome
-        tournament, code = question.shown.tournament, question.code
-        self.title.setText(tr(tie_break_name(code)))
+        value = question.row.values[question.position]
+        shown = worded(question.shown.tournament, question.code, found, value)
+        player, beside = name(question.row.player), question.neighbours()
+        self.text = "\n".join([player, *shown.lines(), *(line for pair in beside for line in pair)])
+        self.title.setText(shown.name)
         clear(self._about)
         head = QHBoxLayout()
-        head.addWidget(Label(name(question.row.player), weight=Weight.SEMI), 1)
-        head.addWidget(chip_label(code))
+        head.addWidget(Label(player, weight=Weight.SEMI), 1)
+        head.addWidget(chip_label(shown.code))
         self._about.addLayout(head)
-        meaning = tr(tie_break_meaning(code))
-        meaning = meaning[:1].upper() + meaning[1:] + "."
-        self._about.addWidget(Label(meaning, ink=Token.TEXT2, size=12, wrap=True))
-        terms = term_rows(tournament, found.terms)
-        self._show_terms(terms)
+        for words in filter(None, (shown.meaning, shown.legend)):
+            self._about.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
+        self._show_terms(shown.terms)
         clear(self._below)
-        total = QHBoxLayout()
-        total.addWidget(Label(tr("Value"), weight=Weight.SEMI), 1)
-        value = question.row.values[question.position]
-        total.addWidget(Label(value, size=17, weight=Weight.SEMI))
-        self._below.addLayout(total)
-        steps = [say(note, tournament) for note in found.steps]
-        for words in (*_reasons(terms), *steps):
-            self._below.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
+        self._show_value(shown)
         self._below.addWidget(Line())
-        self._show_neighbours(question)
+        for title, words in beside:
+            self._below.addWidget(Label(title, weight=Weight.SEMI, wrap=True))
+            self._below.addWidget(Label(words, ink=Token.TEXT2, size=12.5, wrap=True))
 
-    def _show_terms(self, terms: list[TermRow]) -> None:
+    def _show_terms(self, terms: tuple[SumTerm, ...]) -> None:
         self.model.show_rows(terms)
         self.table.setCurrentIndex(QModelIndex())
         self.table.setVisible(bool(terms))
         height = self.table.verticalHeader().defaultSectionSize()
         self.table.setFixedHeight(self.table.head.height() + height * len(terms) + px(2))
 
-    def _show_neighbours(self, question: Question) -> None:
-        row, listed = question.row, question.listed
-        place = listed.index(row)
-        if place > 0:
-            words = separated_by(question.shown.codes, listed[place - 1], row)
-            self._neighbour(tr("Above"), listed[place - 1], words)
-        if place + 1 < len(listed):
-            words = separated_by(question.shown.codes, row, listed[place + 1])
-            self._neighbour(tr("Below"), listed[place + 1], words)
+    def _show_value(self, shown: Sum) -> None:
+        """Show the value, what the terms come to where that differs, and why."""
+        if shown.total:
+            self._line(Label(tr("Sum"), ink=Token.TEXT2), Label(shown.total, ink=Token.TEXT2))
+        value = Label(shown.value, size=17, weight=Weight.SEMI)
+        self._line(Label(tr("Value"), weight=Weight.SEMI), value)
+        for words in (*shown.reasons, *shown.steps):
+            self._below.addWidget(Label(words, ink=Token.TEXT2, size=12, wrap=True))
 
-    def _neighbour(self, where: str, other: StandingRow, words: str) -> None:
-        title = tr("{where}: {player}", where=where, player=name(other.player))
-        self._below.addWidget(Label(title, weight=Weight.SEMI, wrap=True))
-        self._below.addWidget(Label(words, ink=Token.TEXT2, size=12.5, wrap=True))
+    def _line(self, word: Label, number: Label) -> None:
+        line = QHBoxLayout()
+        line.addWidget(word, 1)
+        line.addWidget(number)
+        self._below.addLayout(line)
 
 
 def _fail(error: Exception) -> None:
     raise error
-
-
-def _reasons(terms: list[TermRow]) -> list[str]:
-    """Return why terms count as they do, each with its round."""
-    return [
-        tr("Round {round}. {reason}", round=term.round, reason=" ".join(term.notes))
-        for term in terms
-        if term.notes
-    ]
-
-
-def separated_by(codes: tuple[str, ...], upper: StandingRow, lower: StandingRow) -> str:
-    """Return what puts *upper* above *lower*: points, a tie-break, or nothing at all."""
-    mine, theirs = upper.standing, lower.standing
-    if mine.points != theirs.points:
-        return tr(
-            "More points: {more} against {less}.",
-            more=points_text(mine.points),
-            less=points_text(theirs.points),
-        )
-    for n, code in enumerate(codes):
-        if mine.values[n] != theirs.values[n]:
-            return tr(
-                "{tie_break}: {upper} against {lower}.",
-                tie_break=tr(tie_break_name(code)),
-                upper=upper.values[n],
-                lower=lower.values[n],
-            )
-    return tr("Everything is equal: the place is shared.")

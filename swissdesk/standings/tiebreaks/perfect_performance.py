@@ -66,7 +66,7 @@ class PerfectPerformance(TieBreak):
                 round=game.round,
                 opponent=game.opponent,
                 score=Fraction(game.rating),
-                times=Fraction(game.result, 100),
+                result=Fraction(game.result, 100),
             )
             for game in games
         )

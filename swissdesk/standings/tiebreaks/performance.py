@@ -75,7 +75,8 @@ class TournamentPerformance(TieBreak):
                     worth=Fraction(game.rating),
                     round=game.round,
                     opponent=game.opponent,
-                    times=Fraction(game.result, 100),
+                    score=Fraction(game.rating),
+                    result=Fraction(game.result, 100),
                 )
                 for game in games
             ),
