@@ -1,4 +1,4 @@
-"""How fast the window is with 300 players and 9 rounds: its start, and a result key.
+"""How fast the window is with 300 players and 9 rounds: its start, results, live standings.
 
 Nothing is judged: the figures are printed, medians of ten, measured in processes of their own.
 """
@@ -53,10 +53,10 @@ def _play(session: Session, number: int) -> None:
     session.run(CloseRound(round=number))
 
 
-def test_start_and_result_key(large: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_start_result_key_and_live_standings(large: Path, capsys: pytest.CaptureFixture[str]) -> None:
     done = subprocess.run(
         [sys.executable, measure.__file__, str(large)], capture_output=True, text=True, check=True
     )
     with capsys.disabled():
         print(f"\n{PLAYERS} players, {ROUNDS} rounds\n{done.stdout}", end="")
-    assert len(done.stdout.splitlines()) == 2
+    assert len(done.stdout.splitlines()) == 3

@@ -1,4 +1,4 @@
-"""Measure the window: from start to usable, and from a result key to its painted result.
+"""Measure the window: its start, a result key, and a key that changes the live standings.
 
 python tests/gui/measure.py TOURNAMENT.swissdesk
 The file is not touched; a copy is opened. Each figure is the median of ten.
@@ -13,6 +13,10 @@ import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -46,10 +50,8 @@ def open_once(file: Path) -> None:
     os._exit(0)
 
 
-def key_to_result(file: Path) -> list[float]:
-    """Return the seconds from each of ten result keys until all is painted and stored."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtTest import QTest
+def open_window(file: Path) -> "MainWindow":
+    """Return the window on *file*, painted."""
     from PySide6.QtWidgets import QApplication
 
     from swissdesk.app.settings import Settings
@@ -62,15 +64,54 @@ def key_to_result(file: Path) -> list[float]:
     window.resize(*SIZE)
     window.show()
     window.open_path(file)
-    window.go("rounds")
     app.processEvents()
+    return window
+
+
+def key_to_result(window: "MainWindow") -> list[float]:
+    """Return the seconds from each of ten result keys until all is painted and stored."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    window.go("rounds")
+    QApplication.processEvents()
     took = []
     for key in (Qt.Key.Key_1, Qt.Key.Key_5) * (TIMES // 2):
         begun = time.perf_counter()
         QTest.keyClick(QApplication.focusWidget() or window, key)
-        app.processEvents()
+        QApplication.processEvents()
         took.append(time.perf_counter() - begun)
-    window.close()
+    return took
+
+
+def key_to_places(window: "MainWindow") -> list[tuple[float, float, float]]:
+    """Measure ten keys that take a result back or give it again while the standings are shown.
+
+    Return the seconds until the window takes the next key, those its thread worked in all,
+    and those until the new places are painted.
+    """
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from swissdesk.gui.views.standings import StandingsView
+
+    window.go("standings")
+    view = window.navigator.view
+    assert isinstance(view, StandingsView)
+    while not view.is_up_to_date:
+        QApplication.processEvents()
+    took = []
+    for key in (Qt.Key.Key_Z, Qt.Key.Key_Y) * (TIMES // 2):
+        worked, begun = time.thread_time(), time.perf_counter()
+        QTest.keyClick(view.table, key, Qt.KeyboardModifier.ControlModifier)
+        free = time.perf_counter() - begun
+        while not view.is_up_to_date:
+            QApplication.processEvents()
+            QTest.qWait(1)
+        QApplication.processEvents()
+        took.append((free, time.thread_time() - worked, time.perf_counter() - begun))
     return took
 
 
@@ -84,8 +125,17 @@ def main(words: Sequence[str]) -> int:
         shutil.copyfile(words[0], copy)
         starts = [start_to_usable(copy) for _ in range(TIMES)]
         print(f"start to usable window: {statistics.median(starts):.2f} s")
-        keys = key_to_result(copy)
+        window = open_window(copy)
+        keys = key_to_result(window)
         print(f"key to painted result: {statistics.median(keys) * 1000:.0f} ms")
+        free, worked, painted = (
+            1000 * statistics.median(one) for one in zip(*key_to_places(window), strict=True)
+        )
+        print(
+            f"standings shown, a result taken back or given again: next key after {free:.0f} ms, "
+            f"the window's thread works {worked:.0f} ms, new places painted after {painted:.0f} ms"
+        )
+        window.close()
     return 0
 
 
