@@ -46,7 +46,16 @@ def _worded(value: object, tournament: Tournament) -> object:
         return points_words(value.tenths)
     if isinstance(value, Note):
         return say(value, tournament)
-    return value
+    if isinstance(value, (int, str)):
+        return value
+    return _coefficient(value)
+
+
+def _coefficient(value: object) -> object:
+    from swissdesk.reports.wording import decimal_sign
+    from swissdesk.standings.value import TieBreakValue
+
+    return value.text(decimal_sign()) if isinstance(value, TieBreakValue) else value
 
 
 def name(player: Player) -> str:

@@ -13,7 +13,13 @@ SYSTEM = DraughtsSystem(
     method=Method(
         classify=by_coefficient(buchholz, before=by_number),
         search=last_of_the_group,
-        articles=Articles(first_round="3.18.7.2", inside="3.18.7.4", down="3.18.7.4"),
+        articles=Articles(
+            first_round="3.18.7.2",
+            inside="3.18.7.4",
+            down="3.18.7.4",
+            order="3.18.7.3",
+            coefficient="3.18.7",
+        ),
         first_goes_down=True,
     ),
 )

@@ -12,7 +12,7 @@ SYSTEM = DraughtsSystem(
     method=Method(
         classify=by_lot,
         search=next_in_order,
-        articles=Articles(first_round="3.18.4", inside="3.18.4", down="3.18.4"),
+        articles=Articles(first_round="3.18.4", inside="3.18.4", down="3.18.4", order="3.18.4"),
         by_lot=True,
     ),
 )

@@ -12,6 +12,8 @@ SYSTEM = DraughtsSystem(
     method=Method(
         classify=by_number_in_turn,
         search=first_of_the_other_half,
-        articles=Articles(first_round="3.18.5.2", inside="3.18.5.5", down="3.18.5.4"),
+        articles=Articles(
+            first_round="3.18.5.2", inside="3.18.5.5", down="3.18.5.4", order="3.18.5.3"
+        ),
     ),
 )

@@ -38,19 +38,21 @@ class Group:
         pairs = self._at_most_one(False)
         if pairs is None:
             return self._fewest()
-        deepest = max((self._depth(opponent) for _, opponent in pairs), default=NOBODY)
+        deepest = max((self.depth(opponent) for _, opponent in pairs), default=NOBODY)
         return len(pairs), deepest + 1
 
-    def _depth(self, v: int) -> int:
+    def depth(self, v: int) -> int:
+        """Return how many groups lie between *v*, who is below, and this one."""
         return next(depth for depth, group in enumerate(self.below) if group >> v & 1)
 
-    def _within(self, reach: int) -> int:
+    def within(self, reach: int) -> int:
+        """Return everybody in the next *reach* groups."""
         return sum(self.below[:reach])
 
-    def _search_order(self, reach: int, last_first: bool) -> Iterator[int]:
+    def search_order(self, reach: int, last_first: bool) -> Iterator[int]:
         """Yield who may be met: the nearest group first, each in turn."""
         for group in self.below[:reach]:
-            yield from _in_turn(group, last_first)
+            yield from in_turn(group, last_first)
 
     def _at_most_one(self, first_goes: bool) -> list[tuple[int, int]] | None:
         """Return the pairs if one going down is enough, None if it is not."""
@@ -62,10 +64,10 @@ class Group:
             return None
         may_go, may_meet = here.replaceable(), there.replaceable()
         for reach, group in enumerate(self.below, 1):
-            for v in _in_turn(may_go, not first_goes):
-                possible = self.allowed[v] & may_meet & self._within(reach)
+            for v in in_turn(may_go, not first_goes):
+                possible = self.allowed[v] & may_meet & self.within(reach)
                 if possible & group:
-                    return [(v, next(_in_turn(possible & group, first_goes)))]
+                    return [(v, next(in_turn(possible & group, first_goes)))]
         return None
 
     def _several(self, first_goes: bool) -> list[tuple[int, int]]:
@@ -75,20 +77,18 @@ class Group:
         the places of the others in the order can win back. If the next group is enough for as
         few as must go down whatever happens, nothing else need be tried.
         """
-        order = list(_in_turn(self.group, first_goes))
+        order = list(in_turn(self.group, first_goes))
         most = 1 << len(order)
         bonus = {v: (1 << place) - most for place, v in enumerate(order)}
         reach = 1
         mate = self._heaviest(self.below[0], bonus, [0])
         if mate is None or len(self._down(mate)) > self._at_least():
             _, reach = self._fewest()
-            mate = self._heaviest(self._within(reach), bonus, [0] * reach)
+            mate = self._heaviest(self.within(reach), bonus, [0] * reach)
         assert mate is not None
         goers = self._down(mate)
         down = [v for v in reversed(order) if v in goers]
-        return self._opponents(
-            down, self._within(reach), list(self._search_order(reach, first_goes))
-        )
+        return self._opponents(down, self.within(reach), list(self.search_order(reach, first_goes)))
 
     def _at_least(self) -> int:
         """Return how many stay over, inside the group or below it, whatever is paired."""
@@ -107,7 +107,7 @@ class Group:
         mate = self._heaviest(self.rest, dict.fromkeys(members(self.group), each), deeper)
         assert mate is not None
         opponents = self._down(mate).values()
-        return len(opponents), max(map(self._depth, opponents), default=NOBODY) + 1
+        return len(opponents), max(map(self.depth, opponents), default=NOBODY) + 1
 
     def _heaviest(
         self, within: int, down: Mapping[int, int], deeper: Sequence[int]
@@ -124,7 +124,7 @@ class Group:
             for u in members(self.allowed[v] & self.group):
                 weights[seat[v]][seat[u]] = 0
             for u in members(self.allowed[v] & within):
-                weight = down[v] + deeper[self._depth(u)]
+                weight = down[v] + deeper[self.depth(u)]
                 weights[seat[v]][seat[u]] = weights[seat[u]][seat[v]] = weight
         for v in members(self.rest):
             for u in members(self.allowed[v] & self.rest):
@@ -146,5 +146,6 @@ class Group:
         return [(v, pairing.take(v, order)) for v in down]
 
 
-def _in_turn(mask: int, last_first: bool) -> Iterator[int]:
+def in_turn(mask: int, last_first: bool) -> Iterator[int]:
+    """Yield the players of *mask* from the last or from the first on."""
     return reversed(list(members(mask))) if last_first else members(mask)

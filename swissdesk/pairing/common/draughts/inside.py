@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from swissdesk.pairing.common.draughts.perfect import CompletePairing
-from swissdesk.pairing.common.graph import members
+from swissdesk.pairing.common.graph import mask_of, members
 
 Search = Callable[[int, int], Iterator[int]]
 """Given those who are left and the upper half, yields the opponents for the first of them."""
@@ -30,6 +30,12 @@ def next_in_order(left: int, upper: int) -> Iterator[int]:
     return members(left & (left - 1))
 
 
+def upper_half(group: int) -> int:
+    """Return the first half of a group of which nobody goes down any more."""
+    half = group.bit_count() // 2
+    return mask_of(list(members(group))[:half])
+
+
 def pair_inside(allowed: Sequence[int], group: int, search: Search) -> list[tuple[int, int]]:
     """Pair a group that can be paired in itself; whoever stands higher comes first in a pair.
 
@@ -37,8 +43,7 @@ def pair_inside(allowed: Sequence[int], group: int, search: Search) -> list[tupl
     that breaks up the fewest pairs already made (3.18.5.5).
     """
     pairing = CompletePairing(allowed, group)
-    half = group.bit_count() // 2
-    upper = sum(1 << v for v in list(members(group))[:half])
+    upper = upper_half(group)
     pairs = []
     while left := pairing.alive:
         first = (left & -left).bit_length() - 1

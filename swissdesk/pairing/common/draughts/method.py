@@ -9,11 +9,16 @@ from swissdesk.pairing.protocol import PairingTask
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Articles:
-    """The articles by which a system finds opponents: in round 1, inside a group, below it."""
+    """The articles by which a system finds opponents: in round 1, inside a group, below it.
+
+    *order* places players with equal points before the rounds, *coefficient* from round 3 on.
+    """
 
     first_round: str
     inside: str
     down: str
+    order: str
+    coefficient: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

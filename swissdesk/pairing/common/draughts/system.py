@@ -1,9 +1,11 @@
 """A draughts system as the program selects it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from swissdesk.domain.competitor import Past
-from swissdesk.domain.ids import Sport
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.points import PointSystem
 from swissdesk.pairing.common.bye_right import bars_the_bye
@@ -12,6 +14,9 @@ from swissdesk.pairing.common.draughts.field import COMMON, look_back
 from swissdesk.pairing.common.draughts.method import Method, is_unknown_lot
 from swissdesk.pairing.common.draughts.whole_round import seat
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+
+if TYPE_CHECKING:
+    from swissdesk.pairing.explanation import Alternative, RoundExplanation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,3 +55,27 @@ class DraughtsSystem:
         from swissdesk.pairing.common.draughts.check import check
 
         return check(task, pairing, self.method)
+
+    def explain(self, task: PairingTask, drawn: Pairing | None = None) -> "RoundExplanation":
+        """Explain the system's own pairing; raise ``NoPairing`` where there is none.
+
+        A pairing *drawn* by a lot that nobody knows is explained as it is, if it keeps the
+        rules.
+        """
+        from swissdesk.pairing.common.draughts.why.whole import explain
+
+        return explain(task, self.method, drawn)
+
+    def why_not(
+        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
+    ) -> "Alternative":
+        """Tell why *player* does not meet *opponent* (None: does not have the plus)."""
+        from swissdesk.pairing.common.draughts.why.asked import why_not
+
+        return why_not(task, self.method, player, opponent)
+
+    def articles(self) -> Mapping[str, str]:
+        """Return the articles that findings and explanations name, with what they say."""
+        from swissdesk.pairing.common.draughts.articles import ARTICLES
+
+        return ARTICLES[self.code]
