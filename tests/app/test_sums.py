@@ -140,6 +140,14 @@ def test_what_was_dropped_stands_last_with_its_reason() -> None:
     ]
 
 
+def test_every_value_that_is_dropped_has_its_reason() -> None:
+    for code in all_codes("swiss"):
+        for player in SIXTEEN.players:
+            found = explained(SIXTEEN, player.id, 0, tie_breaks=[code], edition="fide-2026")
+            if found.value is not None:
+                assert all(term.notes for term in found.terms if term.cut), (code, player.id)
+
+
 def test_a_product_shows_its_factors_and_an_average_its_sum() -> None:
     assert "  Round 4, No. 3 Player 003: 3.5 × ½ = 1.75" in lines("SB", 4)
     assert lines("ARO", 4)[-2:] == [

@@ -9,6 +9,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
 from swissdesk.standings.contributions import ends
+from swissdesk.standings.opposition import HIGHEST, LEAST
 from swissdesk.standings.performances import (
     AVERAGE,
     NOTHING_LEFT,
@@ -74,21 +75,32 @@ class AverageRating(TieBreak):
         known = ratings(table, modifiers)
         if known is None:
             return dict.fromkeys(tie.members)
-        return as_values({who: average(_kept(table, who, known, modifiers)) for who in tie.members})
+        kept = {who: _in_order(table, who, known, modifiers)[1] for who in tie.members}
+        return as_values({who: average(numbers) for who, numbers in kept.items()})
 
     def explained(self, table: Table, tie: Tie, modifiers: Modifiers, who: PlayerId) -> Explained:
         """Return the average with the rating of each opponent."""
         known = ratings(table, modifiers)
         if known is None:
             return undefined(table)
-        kept = Counter(_kept(table, who, known, modifiers))
-        value = average([*kept.elements()])
+        lowest, kept, highest = _in_order(table, who, known, modifiers)
+        value = average(kept)
+        why = {LEAST: Counter(lowest), "": Counter(kept), HIGHEST: Counter(highest)}
         terms = []
         for number, opponent in table.met_over_the_board(who):
             rating = known[opponent]
-            cut = not kept[rating]
-            kept.subtract([] if cut else [rating])
-            terms.append(Term(worth=Fraction(rating), round=number, opponent=opponent, cut=cut))
+            template = next(template for template, left in why.items() if left[rating])
+            why[template].subtract([rating])
+            notes = (Note(template=template, rule="C.07 14"),) if template else ()
+            terms.append(
+                Term(
+                    worth=Fraction(rating),
+                    round=number,
+                    opponent=opponent,
+                    cut=bool(template),
+                    notes=notes,
+                )
+            )
         if value is None:
             return Explained(value=None, terms=tuple(terms), steps=(Note(template=NOTHING_LEFT),))
         values = {"n": sum(not term.cut for term in terms)}
@@ -96,11 +108,14 @@ class AverageRating(TieBreak):
         return Explained(value=Fraction(value), terms=tuple(terms), steps=(step,))
 
 
-def _kept(table: Table, who: PlayerId, known: Ratings, modifiers: Modifiers) -> list[int]:
-    """Return the ratings that count, the lowest first."""
+def _in_order(
+    table: Table, who: PlayerId, known: Ratings, modifiers: Modifiers
+) -> tuple[list[int], list[int], list[int]]:
+    """Return the ratings of the opponents by size: those cut below, those that count, the rest."""
     low, top = ends(modifiers)
     met = sorted(known[opponent] for _, opponent in table.met_over_the_board(who))
-    return met[low : len(met) - top]
+    end = max(low, len(met) - top)
+    return met[:low], met[low:end], met[end:]
 
 
 TIE_BREAK = AverageRating()

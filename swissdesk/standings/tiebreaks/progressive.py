@@ -5,11 +5,14 @@ from fractions import Fraction
 from typing import ClassVar
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
 from swissdesk.standings.terms import Explained, Term, summed
 from swissdesk.standings.value import Exact
+
+_EARLY = Note(template=N_("Left out: the points after an early round [{rule}]."), rule="C.07 14")
 
 
 class Progressive(TieBreak):
@@ -49,7 +52,12 @@ class Progressive(TieBreak):
         """Return the sum with the score after each round."""
         cut = modifiers.number("C")
         terms = tuple(
-            Term(worth=Fraction(total, 10), round=number, cut=number <= cut)
+            Term(
+                worth=Fraction(total, 10),
+                round=number,
+                cut=number <= cut,
+                notes=(_EARLY,) if number <= cut else (),
+            )
             for number, total in enumerate(table.running_totals(who), start=1)
         )
         return Explained(value=None, terms=terms) if cut > table.rounds else summed(terms)
