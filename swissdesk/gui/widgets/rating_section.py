@@ -15,6 +15,9 @@ from swissdesk.gui.widgets.form import Choice
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import tr
 
+_LETTERS = 8
+"""The choice takes the room there is: the panel must not grow with a long word."""
+
 
 class RatingSection(QWidget):
     """Performance, expected points and change; *K* can be chosen; doubts are said."""
@@ -26,12 +29,13 @@ class RatingSection(QWidget):
         by_card = (BY_CARD, tr("K by rating and age"))
         options = [by_card, *((str(n), tr("K = {k}", k=n)) for n in COEFFICIENTS)]
         self.choice = Choice(options, k)
-        self.choice.setMinimumContentsLength(max(len(text) for _key, text in options))
+        self.choice.setMinimumContentsLength(_LETTERS)
         self.choice.setAccessibleName(tr("Coefficient K"))
         self.choice.chosen.connect(lambda value: self.chosen.emit(str(value)))
         top = QHBoxLayout()
-        top.addWidget(Label(tr("Rating"), weight=Weight.SEMI), 1)
-        top.addWidget(self.choice)
+        top.setSpacing(px(8))
+        top.addWidget(Label(tr("Rating"), weight=Weight.SEMI))
+        top.addWidget(self.choice, 1)
         self._lines = QGridLayout()
         self._lines.setHorizontalSpacing(px(8))
         self._lines.setVerticalSpacing(px(4))
