@@ -1,6 +1,7 @@
 """Categories: who competes for places of his own, beside the places of all."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -184,13 +185,12 @@ def of_category(
     Who shares a place among all shares it here, and nobody else does.
     """
     inside = [row for row in rows if category.holds(tournament.player(row.player))]
-    overall = [row.place for row in inside]
+    first: dict[int, int] = {}
+    for line, row in enumerate(inside, start=1):
+        first.setdefault(row.place, line)
+    together = Counter(row.place for row in inside)
     return tuple(
-        CategoryStanding(
-            place=overall.index(row.place) + 1,
-            shared=overall.count(row.place) > 1,
-            overall=row,
-        )
+        CategoryStanding(place=first[row.place], shared=together[row.place] > 1, overall=row)
         for row in inside
     )
 
