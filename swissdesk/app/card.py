@@ -117,6 +117,12 @@ def due_colour(tournament: Tournament, player: PlayerId, round_no: int) -> Colou
     return due
 
 
+def colour_preference(tournament: Tournament, player: PlayerId, round_no: int) -> Note:
+    """Return the colour preference of *player* in a round, by the colours before it."""
+    strength, due = _preference(tournament, tournament.colours_of(player, round_no - 1))
+    return Note(template=_PREFERENCES[strength, due])
+
+
 _PREFERENCES = {
     (ABSOLUTE, Colour.WHITE): N_("absolute preference for White"),
     (ABSOLUTE, Colour.BLACK): N_("absolute preference for Black"),

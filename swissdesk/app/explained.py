@@ -6,7 +6,8 @@ from enum import Enum
 
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note
-from swissdesk.pairing.explanation import Alternative, BracketPicture, RoundExplanation
+from swissdesk.pairing.explanation import Alternative, RoundExplanation
+from swissdesk.pairing.explanation import BracketPicture as BracketPicture
 from swissdesk.pairing.protocol import Pairing, PairingTask
 
 

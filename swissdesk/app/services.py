@@ -1,5 +1,6 @@
 """What the window and the terminal ask for, by one name each."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,8 +21,14 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.protocol import Pairing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from swissdesk.app.history import JournalEntry
     from swissdesk.reports import ReportInfo, ReportOptions
     from swissdesk.storage.verify import Verified
+
+WHY = "why"
+"""The sheet that is made of reasons, which the room of the sheets does not know."""
 
 __all__ = [
     "NextPairing",
@@ -49,11 +56,23 @@ __all__ = [
 
 
 def make_report(
-    tournament: Tournament, kind: str, options: "ReportOptions", printed_at: datetime
+    tournament: Tournament,
+    kind: str,
+    options: "ReportOptions",
+    printed_at: datetime,
+    history: "Sequence[JournalEntry]" = (),
 ) -> bytes:
-    """Return a sheet as PDF in the active language. May run on a worker."""
+    """Return a sheet as PDF in the active language. May run on a worker.
+
+    *history* gives the reasons of what was done by hand.
+    """
     from swissdesk.reports import render
 
+    if kind == WHY and options.why is None and options.player is not None:
+        from swissdesk.app.why_sheet import why_sheet
+
+        round_no = len(tournament.rounds) if options.round is None else options.round
+        options = replace(options, why=why_sheet(tournament, round_no, options.player, history))
     return render(kind, tournament, options=options, printed_at=printed_at)
 
 

@@ -13,6 +13,7 @@ from swissdesk.i18n import N_, tr
 from swissdesk.resources import LOCALE_DIR
 
 MOST_ROUNDS = 99
+LARGEST_NUMBER = 9999
 
 WORDS_OF_ARGPARSE = (
     N_("usage: "),
@@ -106,6 +107,16 @@ def add_round(parser: argparse.ArgumentParser) -> None:
         metavar="R",
         type=whole_number(1, MOST_ROUNDS),
         help=tr("the round meant; without it the last one"),
+    )
+
+
+def add_player(parser: argparse.ArgumentParser) -> None:
+    """Offer one player, by the start number of the round."""
+    parser.add_argument(
+        "--player",
+        metavar="N",
+        type=whole_number(1, LARGEST_NUMBER),
+        help=tr("start number of the only player meant"),
     )
 
 

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from datetime import datetime
 
+from swissdesk.app.explaining import with_number
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import make_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
@@ -23,6 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help=tr("the sheet: {codes}", codes=", ".join(kind.code for kind in kinds)),
     )
     arguments.add_round(parser)
+    arguments.add_player(parser)
     parser.add_argument(
         "--by",
         choices=["place", "number"],
@@ -49,10 +51,15 @@ def run(options: Namespace) -> int:
     """Make the sheet and write it; return the exit code."""
     opened = read_tournament(options.file)
     remark(opened)
+    player = None
+    if options.player is not None:
+        round_no = options.round or len(opened.tournament.rounds)
+        player = with_number(opened.tournament, round_no, options.player)
     sheet = ReportOptions(
         round=options.round,
         by=options.by,
         paper=options.paper,
+        player=player,
         check_sign=opened.check_sign,
         categories=tuple(options.category),
     )

@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from swissdesk.domain.ids import Colour
+
+if TYPE_CHECKING:
+    from swissdesk.reports.letter import Piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,7 +201,8 @@ class Layout:
 class Document:
     """A whole sheet, in one language, for any number of pages.
 
-    It holds one table of *rows*, or *blocks* that flow through two columns of each page.
+    It holds one table of *rows*, or *blocks* that flow through two columns of each page, or
+    *pieces* of text.
     The subtitle of a page is *counts*, then which rows (*range*, filled with the labels of
     the first and the last one) and which rounds stand on it where there are several pages,
     then *remarks*. *rules* names the edition of the rules in the foot.
@@ -212,6 +217,7 @@ class Document:
     state: State
     rows: tuple[Row, ...] = ()
     blocks: tuple[Block, ...] = ()
+    pieces: "tuple[Piece, ...]" = ()
     counts: tuple[str, ...] = ()
     range: str = ""
     remarks: tuple[str, ...] = ()

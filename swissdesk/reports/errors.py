@@ -16,6 +16,12 @@ class RoundNotPublished(ArbiterError):
     template = N_("Round {round} is not published yet.")
 
 
+class NoPlayerChosen(ArbiterError):
+    """A sheet of one player was asked for without saying whose."""
+
+    template = N_("This sheet is made for one player: name the start number (--player).")
+
+
 class UnknownReport(ArbiterError):
     """There is no such document."""
 

@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.document import Document
+from swissdesk.reports.why_sheet import WhySheet
 
 PaperCode = Literal["a4", "a5", "a3", "letter"]
 BOARDS_A_PAGE = 30
@@ -18,8 +19,8 @@ class ReportOptions:
     """How a sheet is to be printed. *round* None: the last one the sheet can show.
 
     *check_sign* is that of the journal's last entry, *published_at* the moment at which
-    results or standings are hung up (pairs know theirs), *player* whose sheet it is,
-    *categories* the codes of those that are shown (none: the usual ones).
+    results or standings are hung up (pairs know theirs), *player* whose sheet it is and *why*
+    what it says, *categories* the codes of those that are shown (none: the usual ones).
     """
 
     round: int | None = None
@@ -29,6 +30,7 @@ class ReportOptions:
     check_sign: str = ""
     published_at: datetime | None = None
     player: PlayerId | None = None
+    why: WhySheet | None = None
     categories: tuple[str, ...] = ()
 
 

@@ -13,6 +13,7 @@ from swissdesk.reports.kit.columns import Placed, sheets
 from swissdesk.reports.kit.fit import SMALLEST
 from swissdesk.reports.kit.fonts import Width, prepare
 from swissdesk.reports.kit.frame import Frame, Stamp
+from swissdesk.reports.kit.letter import LetterPress
 from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
 from swissdesk.reports.kit.spread import Room, Spread, spread
@@ -41,12 +42,17 @@ def print_document(
     canvas = _canvas(buffer, document, sheet, stamp, language)
     pen = Pen(canvas, sheet.height)
     frame = Frame(document=document, paper=sheet, stamp=stamp)
-    press = (
-        BlockPress(document, sheet, frame) if document.blocks else _Press(document, sheet, frame)
-    )
+    press = _press_for(document)(document, sheet, frame)
     press.run(pen, _FROM_PAGES)
     canvas.save()
     return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
+
+
+def _press_for(document: Document) -> "type[_Press | BlockPress | LetterPress]":
+    """Return what knows how to lay out that kind of content."""
+    if document.pieces:
+        return LetterPress
+    return BlockPress if document.blocks else _Press
 
 
 def _canvas(
