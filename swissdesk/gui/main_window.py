@@ -37,7 +37,7 @@ from swissdesk.i18n import tr
 
 T = TypeVar("T")
 CARD_AFTER_MS = 1000
-_OPENS_PANEL = ("card",)
+_OPENS_PANEL = ("card", "explain")
 
 
 class MainWindow(QMainWindow):

@@ -118,6 +118,17 @@ WINDOW_COMMANDS = (
         checkable=True,
     ),
     Command(
+        code="explain",
+        text=N_("W&hy so?"),
+        short=N_("Why so?"),
+        hint=N_("why: pair, colours, float, bye"),
+        menu=Menu.VIEW,
+        keys=("?",),
+        icon="circle-help",
+        on_table=True,
+        checkable=True,
+    ),
+    Command(
         code="open_only",
         text=N_("&Only what is open"),
         hint=N_("only what is open"),

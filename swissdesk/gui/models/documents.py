@@ -7,6 +7,8 @@ from types import MappingProxyType
 
 from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.wording import name
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -36,6 +38,7 @@ class Printable:
     """One sheet: *kind* and *round* as the report takes them, *printed_at* in UTC or "".
 
     *rounds* are those whose sheet can be printed, oldest first; none where it has no round.
+    *player* is whose sheet it is, where it is made for one.
     """
 
     kind: str
@@ -45,6 +48,14 @@ class Printable:
     rounds: tuple[int, ...] = ()
     age: Age = Age.NEVER
     printed_at: str = ""
+    player: PlayerId | None = None
+
+
+def why_sheet(tournament: Tournament, round_no: int, player: PlayerId) -> Printable:
+    """Return the sheet of reasons for a player: it is there while he is asked about."""
+    title = tr("Why so: {player}", player=name(tournament.player(player)))
+    place = Place.ARBITER
+    return Printable(kind="why", title=title, place=place, round=round_no, player=player)
 
 
 def printables(

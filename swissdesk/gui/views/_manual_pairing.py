@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
@@ -23,7 +23,7 @@ from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
 from swissdesk.gui.models.manual_pool import pool_items
 from swissdesk.gui.models.round_rows import Seat, by_player
 from swissdesk.gui.theme import Token
-from swissdesk.gui.views._round_commands import LETTERS
+from swissdesk.gui.views._round_commands import LETTERS, WHY
 from swissdesk.gui.widgets.labels import Ground, Line
 from swissdesk.gui.widgets.manual_panel import ManualPanel
 from swissdesk.gui.widgets.manual_pool import Pool
@@ -90,9 +90,10 @@ class ManualPairing(Ground):
         return tr("draft of round {round} · players do not see it", round=a_round.number)
 
     def _connect(self) -> None:
-        for code in LETTERS:
+        for code in (*LETTERS, "explain"):
             self.table.addAction(self.desk.commands.action(code))
             self.pool.list.addAction(self.desk.commands.action(code))
+        self.table.take_character = self._ask_why
         self.table.chosen.connect(self.choose)
         self.table.dropped.connect(self.place)
         self.table.taken_away.connect(lambda _index: self._off_the_board())
@@ -106,6 +107,11 @@ class ManualPairing(Ground):
         self.panel.findings.chosen.connect(self.go_to_board)
         self.panel.take_all.connect(lambda: self._step(self.phase.take_all))
         self.panel.dropped.connect(self.drop_changes)
+
+    def _ask_why(self, _index: QModelIndex, text: str) -> bool:
+        if text == WHY:
+            self.desk.run_command("explain")
+        return text == WHY
 
     # What is shown
 

@@ -180,6 +180,9 @@ ROUND_COMMANDS = (
 ON_A_BOARD = ("other_result", "sat_wrong", "card", "reopen")
 """What else the menu of a board offers."""
 
+WHY = "?"
+"""The character that asks for reasons."""
+
 LETTERS = tuple(command.code for command in ROUND_COMMANDS if command.on_table)
 
 RESULT_HINTS = (

@@ -20,6 +20,7 @@ from swissdesk.gui.models.round_results import (
     result_words,
 )
 from swissdesk.gui.models.round_rows import BoardRow
+from swissdesk.gui.views._round_commands import WHY
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ class ResultEntry(QObject):
         field.left.connect(self.leave_slips)
 
     def take(self, index: QModelIndex, text: str) -> bool:
-        """Take a character of the table; tell whether it was a result."""
+        """Take a character of the table; tell whether it was a result, or the question why."""
+        if text == WHY:
+            self._view.desk.run_command("explain")
+            return True
         if text not in RESULT_KEYS and text != _CLEAR:
             return False
         row = self._view.model.row_at(index.row())

@@ -82,6 +82,8 @@ class RoundPanels:
         """Return the panel; where there is room for one only, an open card takes its place."""
         if a_round is None:
             return None
+        if self._view.why.is_open:
+            return self._view.why.panel()
         card = self.card.panel()
         if self.is_wanted and (page := self._view.task.page) is not None:
             return page.panel
@@ -117,7 +119,9 @@ class RoundPanels:
 
     def closed(self) -> None:
         """Close what stands in the first place."""
-        if self._view.task.page is None and self.card.is_open and self._card_is_first:
+        if self._view.why.is_open:
+            self._view.why.close()
+        elif self._view.task.page is None and self.card.is_open and self._card_is_first:
             self.card.close()
         else:
             self.toggle()

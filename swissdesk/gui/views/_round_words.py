@@ -31,8 +31,9 @@ def head_buttons(a_round: Round | None) -> tuple[str, ...]:
     if a_round is None:
         return ()
     if a_round.state is RoundState.DRAFT:
-        return ("-print", "pair_again", "manual")
-    return ("-print", "card", "reopen" if a_round.state is RoundState.CLOSED else "manual")
+        return ("-print", "explain", "-pair_again", "manual")
+    last = "reopen" if a_round.state is RoundState.CLOSED else "manual"
+    return ("-print", "explain", "-card", last)
 
 
 def reason_against_hand(a_round: Round | None) -> str:

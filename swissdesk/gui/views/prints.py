@@ -11,10 +11,11 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import make_report, write_atomically
 from swissdesk.app.session import Changed
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
-from swissdesk.gui.models.documents import Printable, printables
+from swissdesk.gui.models.documents import Printable, printables, why_sheet
 from swissdesk.gui.printing import print_pages
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
@@ -76,6 +77,7 @@ class PrintsView(View):
         self.options.round_chosen.connect(self._choose_round)
         self._rounds: dict[str, int] = {}
         self._states: tuple[RoundState, ...] = ()
+        self._why: tuple[int, PlayerId] | None = None
         self._task: Task[bytes] | None = None
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no pairings.")
@@ -120,6 +122,8 @@ class PrintsView(View):
     def _show_sheets(self) -> None:
         session = self.desk.session
         sheets = printables(session.tournament, session.history(), self._rounds)
+        if self._why is not None and self._why[0] <= len(session.tournament.rounds):
+            sheets.append(why_sheet(session.tournament, *self._why))
         self._pages.setCurrentIndex(1 if sheets else 0)
         self.documents.show_sheets(sheets)
         self._sheet_changed()
@@ -153,16 +157,19 @@ class PrintsView(View):
             self.options.language,
         )
         kind, now = sheet.kind, datetime.now(UTC).astimezone()
+        # Only the sheet of reasons tells what the journal gives for them.
+        history = self.desk.session.history() if sheet.player is not None else ()
 
         def work(progress: Progress) -> bytes:
             with language(code):
-                return make_report(tournament, kind, options, now)
+                return make_report(tournament, kind, options, now, history)
 
         self._task = self.desk.workers.start(work, done=self._show, failed=self._failed, owner=self)
 
     def _options(self, sheet: Printable) -> ReportOptions:
         chosen = self.options.report_options()
-        return replace(chosen, round=sheet.round, check_sign=self.desk.session.check_sign)
+        sign = self.desk.session.check_sign
+        return replace(chosen, round=sheet.round, player=sheet.player, check_sign=sign)
 
     def _show(self, pdf: bytes) -> None:
         self._pdf = pdf
@@ -247,6 +254,9 @@ class PrintsView(View):
     def show_place(self, **where: object) -> None:
         self.options.is_open = True
         kind, round_no = where.get("kind"), where.get("round")
+        player = where.get("player")
+        if isinstance(player, int) and isinstance(round_no, int):
+            self._why = (round_no, PlayerId(player))
         if isinstance(kind, str) and kind:
             self._rounds.pop(kind, None)
             if isinstance(round_no, int):

@@ -20,6 +20,7 @@ from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
 from swissdesk.gui.views._round_sheet import RoundSheet
 from swissdesk.gui.views._round_task import ManualTask
+from swissdesk.gui.views._round_why import RoundWhy
 from swissdesk.gui.views._round_words import head_buttons, reason_against_hand, state_words
 from swissdesk.gui.widgets.round_bar import RoundBar
 from swissdesk.gui.widgets.round_empty import EmptyRound
@@ -57,6 +58,7 @@ class RoundsView(View):
         self.model, self.table = self._sheet.model, self._sheet.table
         self.bar = RoundBar(desk.commands.action("open_only"))
         self.empty = EmptyRound(desk)
+        self.why = RoundWhy(self)
         self.panels = RoundPanels(self)
         self.life = RoundLife(self)
         self.entry = ResultEntry(self)
@@ -78,7 +80,7 @@ class RoundsView(View):
         column.addWidget(sheet, 1)
 
     def _connect(self) -> None:
-        for code in (*ON_A_BOARD, *LETTERS):
+        for code in (*ON_A_BOARD, *LETTERS, "explain"):
             self.table.addAction(self.desk.commands.action(code))
         self.bar.tabs.round_chosen.connect(self.go_to_round)
         self.panels.hall.chosen.connect(self._point_at)
@@ -126,6 +128,7 @@ class RoundsView(View):
             self.pages.setCurrentWidget(self.task.page)
         self.panels.card.refresh()
         self.panel_changed.emit()
+        self.why.follow()
 
     def _choose_round(self, tournament: Tournament) -> None:
         """Stay at the round shown; a new one is gone to, a vanished one is left."""
@@ -151,6 +154,7 @@ class RoundsView(View):
         a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
             self.panels.show_current(self.desk.tournament, a_round, self.current_board)
+        self.why.follow()
 
     # The head
 
@@ -164,7 +168,7 @@ class RoundsView(View):
 
     def head_codes(self) -> tuple[str, ...]:
         if self.task.page is not None:
-            return ("swap_colours", "give_bye", "take_engine")
+            return ("explain", "swap_colours", "give_bye", "take_engine")
         return head_buttons(self.shown_round)
 
     def print_kind(self) -> str:
@@ -194,6 +198,7 @@ class RoundsView(View):
         if self.isVisible():
             self.head_changed.emit()
             self.panels.card.refresh()
+            self.why.follow()
 
     def task_undo(self) -> str:
         return self.task.undo_words()
@@ -295,6 +300,8 @@ class RoundsView(View):
                 self._filter()
             case "card":
                 self.panels.card.toggle()
+            case "explain":
+                self.why.toggle()
             case "hall":
                 self.panels.toggle()
             case "manual":
@@ -324,6 +331,8 @@ class RoundsView(View):
                 return "" if published else tr("No results are expected here.")
             case "card" | "hall":
                 return "" if self.shown_round else tr("This round is not paired yet.")
+            case "explain":
+                return self.why.reason_against(self.shown_round)
             case "filter":
                 return None
             case "other_result":
