@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from swissdesk.domain.notes import Breach, PlayerName, Score
+from swissdesk.domain.notes import Breach, Note, PlayerName, Score
 from swissdesk.domain.shown import points_text
 
 
@@ -22,3 +22,9 @@ def _shown(value: object, numbers: dict[int, int] | None) -> object:
     if isinstance(value, PlayerName):
         return value.player if numbers is None else numbers[value.player]
     return points_text(value.tenths) if isinstance(value, Score) else value
+
+
+def said(note: Note) -> str:
+    """Return *note* in English with numbers for names."""
+    values = {key: _shown(value, None) for key, value in note.values.items()}
+    return note.template.format(rule=note.rule, **values)

@@ -1,10 +1,13 @@
 """The Swiss system based on rating, approved by FIDE in 1992, 1997 and 1998."""
 
+from collections.abc import Mapping
+
 from swissdesk.domain.competitor import Past
-from swissdesk.domain.ids import Sport
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.points import PointSystem
 from swissdesk.i18n import N_
+from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_1998.history import look_back, point_without_play
 from swissdesk.pairing.systems.fide_dutch_1998.whole_round import pair_field
@@ -36,6 +39,26 @@ class FideDutch1998:
         from swissdesk.pairing.systems.fide_dutch_1998.check import check
 
         return check(task, pairing)
+
+    def explain(self, task: PairingTask) -> RoundExplanation:
+        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
+        from swissdesk.pairing.systems.fide_dutch_1998.explaining import explain
+
+        return explain(task)
+
+    def why_not(
+        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
+    ) -> Alternative:
+        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
+        from swissdesk.pairing.systems.fide_dutch_1998.explaining import why_not
+
+        return why_not(task, player, opponent)
+
+    def articles(self) -> Mapping[str, str]:
+        """Return the articles that explanations name, with their meaning."""
+        from swissdesk.pairing.systems.fide_dutch_1998.articles import ARTICLES
+
+        return ARTICLES
 
 
 SYSTEM = FideDutch1998()

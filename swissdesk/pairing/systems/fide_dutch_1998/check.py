@@ -30,7 +30,7 @@ def check(task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
     """
     field = look_back(task)
     given = Seats(field, pairing)
-    breaches = tuple(_breaches(task, pairing, given))
+    breaches = (*seating_breaches(task, pairing), *absolute_breaches(task, pairing, given))
     try:
         own = pair_field(field)
     except NoPairing:
@@ -39,8 +39,8 @@ def check(task: PairingTask, pairing: Pairing) -> tuple[Breach, ...]:
     return (*breaches, *departures(task, given, Seats(field, own), breached))
 
 
-def _breaches(task: PairingTask, pairing: Pairing, given: Seats) -> Iterator[Breach]:
-    yield from seating_breaches(task, pairing)
+def absolute_breaches(task: PairingTask, pairing: Pairing, given: Seats) -> Iterator[Breach]:
+    """Yield what *pairing*, as far as it goes, breaks in B1, B2 and the list of pairs apart."""
     yield from forbidden_pairs(task, pairing)
     yield from rematches(task, pairing, "B1")
     yield from bye_breaches(task, pairing.bye, "B1")

@@ -19,10 +19,10 @@ class Field(NamedTuple):
     """The players to be paired, numbered from 0 in the order A2.
 
     Sets of players are bit masks. *allowed* holds for each player whom he may meet by B1, B2
-    and the arbiter's forbidden pairs; *may_bye* who may have the bye (B1), none unless the
-    bye is open. *white* and *black* sort them by the colour they want. *down_level* and
-    *up_level* say what must be dropped before a player may float down or up. *over_half* has
-    those whom B2, B5 and B6 do not bind (R9).
+    and the arbiter's forbidden pairs, *legal* the same even where a pair is forced; *may_bye*
+    who may have the bye (B1), none unless the bye is open. *white* and *black* sort them by the
+    colour they want. *down_level* and *up_level* say what must be dropped before a player may
+    float down or up. *over_half* has those whom B2, B5 and B6 do not bind (R9).
     """
 
     ids: list[PlayerId]
@@ -30,6 +30,7 @@ class Field(NamedTuple):
     scores: list[Points]
     cards: list[Card]
     allowed: list[int]
+    legal: list[int]
     bye_open: bool
     may_bye: int
     white: int
@@ -68,12 +69,14 @@ def look_back(task: PairingTask) -> Field:
     absolute = mask_where(c.strength == ABSOLUTE for c in cards)
     down_level, up_level = _float_levels(task, present, exempt)
     bye_open = len(present) % 2 == 1 and task.bye_by_hand is None
+    allowed = _allowed(task, present, (white & absolute, black & absolute))
     return Field(
         ids=[c.id for c in present],
         numbers=[c.number for c in present],
         scores=[now[c.id] for c in present],
         cards=cards,
-        allowed=_allowed(task, present, (white & absolute, black & absolute)),
+        allowed=allowed,
+        legal=allowed,
         bye_open=bye_open,
         may_bye=mask_where(bye_open and _may_have_the_bye(c) for c in present),
         white=white,

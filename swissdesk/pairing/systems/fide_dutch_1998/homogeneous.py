@@ -50,7 +50,7 @@ class Homogeneous:
         for same in field.brackets:
             here = same & self.players
             for v in members(here):
-                if field.allowed[v] & here:
+                if field.legal[v] & here:
                     found |= 1 << v
         return found
 

@@ -4,7 +4,7 @@ from swissdesk.pairing.common.colours import WHITE
 from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems.fide_dutch_1998.colours import colour_of_higher
 from swissdesk.pairing.systems.fide_dutch_1998.history import Field
-from swissdesk.pairing.systems.fide_dutch_1998.procedure import Procedure, Stuck
+from swissdesk.pairing.systems.fide_dutch_1998.procedure import Done, Procedure, Stuck
 
 
 def pair_field(field: Field) -> Pairing:
@@ -15,6 +15,11 @@ def pair_field(field: Field) -> Pairing:
         from swissdesk.pairing.systems.fide_dutch_1998.unpairable import no_pairing
 
         raise no_pairing(field) from None
+    return published(field, done)
+
+
+def published(field: Field, done: list[Done]) -> Pairing:
+    """Return the pairs of all brackets in the order of publication, with their colours."""
     pairs = [pair for bracket in done for pair in bracket.outcome.pairs]
     scores = field.scores
     pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], p[0]))
