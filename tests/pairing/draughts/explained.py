@@ -102,7 +102,8 @@ class Recount:
         white, black = self.told.players[pair.white], self.told.players[pair.black]
         assert (white.opponent, black.opponent) == (pair.black, pair.white)
         assert white.colours == black.colours != ()
-        assert white.bracket == black.bracket is not None
+        assert white.bracket is not None
+        assert white.bracket == black.bracket
         bracket = self.told.brackets[white.bracket]
         assert {frozenset(two) for two in bracket.pairs} >= {pair.members}
         assert {*bracket.upper, *bracket.lower} >= pair.members
@@ -138,7 +139,7 @@ class Recount:
         group_of = {field.ids[v]: g for g, group in enumerate(field.groups) for v in members(group)}
         turn = group_of[other.player]
         inside = group_of[other.opponent] == turn
-        gone = set()
+        gone: set[PlayerId] = set()
         for pair in pairing.pairs:
             above, below = sorted(group_of[player] for player in pair.members)
             if above < turn or (inside and above == turn < below):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from swissdesk.domain.competitor import Competitor
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Note, PlayerName, Score, Severity
+from swissdesk.domain.notes import Severity
 from swissdesk.i18n import language, tr
 from swissdesk.pairing.common.draughts.method import is_unknown_lot
 from swissdesk.pairing.common.draughts.system import DraughtsSystem
@@ -25,7 +25,6 @@ from swissdesk.pairing.systems import (
     draughts_solkoff,
 )
 from swissdesk.pairing.task import pairing_task
-from swissdesk.standings.value import TieBreakValue
 from tests.pairing.draughts.events import tasks
 from tests.pairing.draughts.explained import Recount, barred, forced, steps
 from tests.pairing.draughts.golden import tournaments
@@ -191,19 +190,3 @@ def test_a_system_explains_itself_and_its_articles_have_a_meaning(system: Draugh
     assert any(article.startswith(f"3.18.{number}") for article in meanings)
     with language("ru"):
         assert all(tr(text) != text for text in meanings.values())
-
-
-def worded(note: Note) -> str:
-    """Return the English sentence, players by their numbers."""
-    values = {key: _worded(value) for key, value in note.values.items()}
-    if "{rule}" in note.template:
-        values["rule"] = note.rule
-    return tr(note.template, **values)
-
-
-def _worded(value: object) -> object:
-    if isinstance(value, PlayerName):
-        return f"No. {value.player}"
-    if isinstance(value, Score):
-        return f"{value.tenths / 10:g} points"
-    return value.text() if isinstance(value, TieBreakValue) else value
