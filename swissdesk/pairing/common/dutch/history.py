@@ -10,7 +10,7 @@ from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind
 from swissdesk.pairing.common.bye_right import bars_the_bye
 from swissdesk.pairing.common.colours import ABSOLUTE, BLACK, MILD, WHITE, ColourHistory
-from swissdesk.pairing.common.graph import members
+from swissdesk.pairing.common.graph import mask_of, members
 from swissdesk.pairing.protocol import PairingTask
 
 
@@ -215,18 +215,19 @@ def _floats(
     return down, up
 
 
+def numbers_held(task: PairingTask) -> dict[PlayerId, int]:
+    """Return the numbers of all who ever took part; the others hold none (art. 5.2.5)."""
+    present: set[PlayerId | None] = {c.id for c in task.present}
+    present.add(task.bye_by_hand)
+    taking_part = (c for c in task.competitors if c.id in present or c.took_part)
+    order = sorted(taking_part, key=lambda c: c.number)
+    return {competitor.id: rank for rank, competitor in enumerate(order, 1)}
+
+
 def _odd_numbers(task: PairingTask, index: dict[PlayerId, int]) -> int:
     """Return who has an odd number once those who never took part hold none (art. 5.2.5)."""
-    odd = 0
-    rank = 0
-    for competitor in sorted(task.competitors, key=lambda c: c.number):
-        seat = index.get(competitor.id)
-        if seat is None and competitor.id != task.bye_by_hand and not competitor.took_part:
-            continue
-        rank += 1
-        if rank % 2 and seat is not None:
-            odd |= 1 << seat
-    return odd
+    held = numbers_held(task)
+    return mask_of([seat for player, seat in index.items() if held[player] % 2])
 
 
 def _mask(flags: Iterator[bool]) -> int:

@@ -31,7 +31,7 @@ def search(bracket: Bracket, floaters: int, bye_is_given: bool) -> list[int] | M
     *floaters*: one of these must float down; empty: nobody may. *bye_is_given*: who floats
     has the bye.
     """
-    for graph in _by_unplayed_games(bracket, floaters, bye_is_given):
+    for graph in by_unplayed_games(bracket, floaters, bye_is_given):
         restricted: Graph | None = graph
         for step in STEPS:
             if restricted is not None:
@@ -40,12 +40,12 @@ def search(bracket: Bracket, floaters: int, bye_is_given: bool) -> list[int] | M
             found = first_candidate(bracket, restricted)
             if found is not None:
                 return found
-        if _pairable(graph):
+        if pairable(graph):
             return _one_at_a_time(bracket, graph)
     return Missed("C6", None)
 
 
-def _by_unplayed_games(bracket: Bracket, floaters: int, bye_is_given: bool) -> Iterator[Graph]:
+def by_unplayed_games(bracket: Bracket, floaters: int, bye_is_given: bool) -> Iterator[Graph]:
     """Yield the graphs with the floaters of each level of C9, fewest unplayed games first."""
     if not bye_is_given:
         yield Graph(bracket.rows, floaters)
@@ -60,20 +60,35 @@ def _by_unplayed_games(bracket: Bracket, floaters: int, bye_is_given: bool) -> I
 
 def _one_at_a_time(bracket: Bracket, graph: Graph) -> list[int] | Missed:
     """Add the criteria in their order as long as a pairing is left."""
-    for step in STEPS:
-        restricted = step.restrict(bracket, graph)
-        if restricted is graph:
-            continue
-        if restricted is not None and _pairable(restricted):
-            graph = restricted
-        elif not step.optional:
-            return Missed(step.code, graph)
+    graphs, missed = reached(bracket, graph)
+    _, graph = graphs[-1]
+    if missed:
+        return Missed(missed, graph)
     found = first_candidate(bracket, graph)
     assert found is not None, "the graph was seen to be pairable"
     return found
 
 
-def _pairable(graph: Graph) -> bool:
+def reached(bracket: Bracket, graph: Graph) -> tuple[list[tuple[str, Graph]], str]:
+    """Return *graph* and the graph after each criterion whose bound is reached.
+
+    Then the first criterion whose bound is missed, "" if none is.
+    """
+    graphs = [("", graph)]
+    for step in STEPS:
+        restricted = step.restrict(bracket, graph)
+        if restricted is graph:
+            continue
+        if restricted is not None and pairable(restricted):
+            graph = restricted
+            graphs.append((step.code, graph))
+        elif not step.optional:
+            return graphs, step.code
+    return graphs, ""
+
+
+def pairable(graph: Graph) -> bool:
+    """Tell whether everybody can be paired along *graph*, or is the one who floats."""
     adj = graph.with_floater()
     everybody = (1 << len(adj)) - 1
     return match_all(adj, [NOBODY] * len(adj), everybody, everybody)

@@ -1,11 +1,14 @@
 """The FIDE (Dutch) system, C.04.3 in the edition of 2017, in force until 31 January 2026."""
 
+from collections.abc import Mapping
+
 from swissdesk.domain.competitor import Past
-from swissdesk.domain.ids import Sport
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.points import PointSystem
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.dutch.history import look_back
+from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_2017.edition import ARTICLES, EDITION
 from swissdesk.pairing.systems.fide_dutch_2017.whole_round import pair_field
@@ -37,6 +40,26 @@ class FideDutch2017:
         from swissdesk.pairing.systems.fide_dutch_2017.check import check
 
         return check(task, pairing)
+
+    def articles(self) -> Mapping[str, str]:
+        """Return what each article says that explanations name, in our words."""
+        from swissdesk.pairing.systems.fide_dutch_2017.explaining import ARTICLES
+
+        return ARTICLES
+
+    def explain(self, task: PairingTask) -> RoundExplanation:
+        """Explain the system's own pairing; raise ``NoPairing`` where none is legal."""
+        from swissdesk.pairing.systems.fide_dutch_2017.explaining import explain
+
+        return explain(task)
+
+    def why_not(
+        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
+    ) -> Alternative:
+        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
+        from swissdesk.pairing.systems.fide_dutch_2017.explaining import why_not
+
+        return why_not(task, player, opponent)
 
 
 SYSTEM = FideDutch2017()

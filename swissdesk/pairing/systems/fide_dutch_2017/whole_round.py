@@ -1,6 +1,7 @@
 """Pair a round: bracket by bracket, and otherwise by the last two (A.9)."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from swissdesk.domain.ids import Points
 from swissdesk.pairing.common.dutch.bracket import Bracket
@@ -15,8 +16,25 @@ from swissdesk.pairing.systems.fide_dutch_2017.far import far_completing, far_lo
 from swissdesk.pairing.systems.fide_dutch_2017.floaters import completing, looking_ahead
 from swissdesk.pairing.systems.fide_dutch_2017.outlook import Outlook
 
-PairedBracket = tuple[Bracket, list[int]]
-"""A bracket and the partner of each of its players; who floats has NOBODY."""
+
+class PairedBracket(NamedTuple):
+    """A bracket and the partner of each of its players; who floats has NOBODY.
+
+    *may_float* tells who could float without loss in C.4 to C.7, None where a bound is missed.
+    *completing*: the round had to be completable after it, and C.7 was not asked; *collapsed*:
+    it is the last one with everybody below (A.9).
+    """
+
+    bracket: Bracket
+    partners: list[int]
+    may_float: int | None = None
+    completing: bool = True
+    collapsed: bool = False
+
+    @property
+    def floaters(self) -> list[int]:
+        """Return who floats, in field numbers."""
+        return self.bracket.settled(self.partners)[1]
 
 
 def pair_field(field: Field, point: Points) -> Pairing:
@@ -32,8 +50,8 @@ def pair_field(field: Field, point: Points) -> Pairing:
         raise no_pairing(field, outlook.left_over, ARTICLES)
     pairs: list[tuple[int, int]] = []
     left: list[int] = []
-    for bracket, partners in paired_brackets(field, outlook, point):
-        found, left = bracket.settled(partners)
+    for paired in paired_brackets(field, outlook, point):
+        found, left = paired.bracket.settled(paired.partners)
         pairs += found
     return seated(field, pairs, left[0] if left else None)
 
@@ -49,36 +67,38 @@ def paired_brackets(field: Field, outlook: Outlook, point: Points) -> Iterator[P
     for group, (start, stop) in enumerate(outlook.groups):
         bracket = Bracket(field, moved_down, start, stop)
         if group < last:
-            partners = _partners(bracket, group, outlook, looking_ahead, far_looking_ahead)
-            moved_down = bracket.settled(partners)[1]
+            paired = _paired(bracket, group, outlook, looking_ahead, far_looking_ahead)
+            moved_down = paired.floaters
             if outlook.complete(group + 1, mask_of(moved_down)):
-                yield bracket, partners
+                yield paired._replace(completing=False)
                 continue
-        partners = _partners(bracket, group, outlook, completing, far_completing)
-        yield bracket, partners
+        paired = _paired(bracket, group, outlook, completing, far_completing)
+        yield paired
         if group < last:
-            clb = Bracket(field, bracket.settled(partners)[1], stop, field.size)
-            yield clb, pair_collapsed(clb, outlook.takers, point)
+            clb = Bracket(field, paired.floaters, stop, field.size)
+            partners = pair_collapsed(clb, outlook.takers, point)
+            yield PairedBracket(clb, partners, collapsed=True)
         return
 
 
-def _partners(
+def _paired(
     bracket: Bracket,
     group: int,
     outlook: Outlook,
     floaters_at_best: Callable[[Bracket, int, Outlook], int | None],
     far: Callable[[Bracket, int, Outlook], list[int]],
-) -> list[int]:
-    """Return the partners in the prescribed pairing of *bracket*.
+) -> PairedBracket:
+    """Return *bracket* with the partners in its prescribed pairing.
 
     *floaters_at_best* gives who may float alone, *far* decides where that is not enough.
     """
+    floaters = None
     if bracket.movers <= bracket.size - bracket.movers:
         floaters = floaters_at_best(bracket, group, outlook)
-        if floaters is not None:
-            found = search(bracket, floaters, bye_is_given=False)
-            if not isinstance(found, Missed):
-                return found
-            if found.graph is not None:
-                return near(bracket, found.graph, found.code)
-    return far(bracket, group, outlook)
+    if floaters is not None:
+        found = search(bracket, floaters, bye_is_given=False)
+        if not isinstance(found, Missed):
+            return PairedBracket(bracket, found, floaters)
+        if found.graph is not None:
+            return PairedBracket(bracket, near(bracket, found.graph, found.code), floaters)
+    return PairedBracket(bracket, far(bracket, group, outlook))

@@ -32,16 +32,27 @@ def pair_field(field: Field) -> Pairing:
 class PairedBracket:
     """A bracket and what became of it: pairs (higher ranked first), floaters, the bye.
 
-    Players are numbered as in the field.
+    Players are numbered as in the field. *partners* has the same by places in the bracket;
+    *may_float* tells who could float without loss in C4 to C8, None where a bound is missed,
+    and *bye_acts* whether the one who floats has the bye.
     """
 
-    __slots__ = ("bracket", "bye", "floaters", "pairs")
+    __slots__ = ("bracket", "bye", "bye_acts", "floaters", "may_float", "pairs", "partners")
 
-    def __init__(self, bracket: Bracket, partners: list[int], completion: Completion) -> None:
+    def __init__(
+        self,
+        bracket: Bracket,
+        partners: list[int],
+        completion: Completion,
+        may_float: int | None = None,
+    ) -> None:
         self.bracket = bracket
+        self.partners = partners
+        self.may_float = may_float
+        self.bye_acts = completion.bye_from(bracket.score)
         self.pairs, self.floaters = bracket.settled(partners)
         self.bye: int | None = None
-        if len(self.floaters) == 1 and completion.bye_from(bracket.score):
+        if len(self.floaters) == 1 and self.bye_acts:
             self.bye = self.floaters.pop()
 
 
@@ -50,18 +61,21 @@ def paired_brackets(field: Field, completion: Completion) -> Iterator[PairedBrac
     moved_down: list[int] = []
     for group, (start, stop) in enumerate(completion.groups):
         bracket = Bracket(field, moved_down, start, stop)
-        paired = PairedBracket(bracket, _partners(bracket, group, completion), completion)
+        may_float = _floaters_at_best(bracket, group, completion)
+        partners = _partners(bracket, group, completion, may_float)
+        paired = PairedBracket(bracket, partners, completion, may_float)
         if paired.bye is not None:
             completion.take_seat()
         moved_down = paired.floaters
         yield paired
 
 
-def _partners(bracket: Bracket, group: int, completion: Completion) -> list[int]:
+def _partners(
+    bracket: Bracket, group: int, completion: Completion, may_float: int | None
+) -> list[int]:
     """Return the partners in the prescribed pairing of *bracket*."""
-    floaters = _floaters_at_best(bracket, group, completion)
-    if floaters is not None:
-        found = search(bracket, floaters, completion.bye_from(bracket.score))
+    if may_float is not None:
+        found = search(bracket, may_float, completion.bye_from(bracket.score))
         if not isinstance(found, Missed):
             return found
         if found.graph is not None:
