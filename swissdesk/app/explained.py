@@ -89,6 +89,17 @@ class RoundExplained:
     pairs: int
     agreeing: int | None
 
+    def chooser(self, player: PlayerId) -> PlayerExplained:
+        """Return whose turn it was when the pair of *player* came about.
+
+        The rules go through the opponents of one of the two: of him others were refused.
+        """
+        one = self.players[player]
+        if one.refused or one.opponent is None:
+            return one
+        other = self.players[one.opponent]
+        return other if other.refused else one
+
     @property
     def notes(self) -> tuple[Note, ...]:
         """Return what holds for the round as a whole."""

@@ -7,7 +7,7 @@ from swissdesk.app.explained import Origin, PlayerExplained, RoundExplained
 from swissdesk.app.explaining import explain_round
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.why_text import meanings, numbered, sentences
-from swissdesk.app.wording import say
+from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import MINUS
@@ -34,20 +34,18 @@ def why_sheet(
 def worded(tournament: Tournament, explained: RoundExplained, player: PlayerId) -> WhySheet:
     """Return the sheet of a player of a round that is explained already."""
     one, round_no = explained.players[player], explained.round
-    refused = [other.note for other in one.refused[:_MOST_CANDIDATES]]
+    chooser = explained.chooser(player)
+    refused = [other.note for other in chooser.refused[:_MOST_CANDIDATES]]
     answer = (*one.why[:_SENTENCES], *one.colours[:1])
     shown: list[Note] = [*one.why, *refused, *one.colours]
-    is_bye = one.opponent is None
     return WhySheet(
         player=player,
         round=round_no,
         title=_title(one),
         counts=_counts(tournament, round_no, one),
         answer=tuple(sentences(tournament, answer)),
-        candidates_title=(
-            tr("Whom the rules passed over") if is_bye else tr("Whom the rules came to first")
-        ),
-        candidates=_candidates(tournament, round_no, one),
+        candidates_title=_candidates_title(tournament, one, chooser),
+        candidates=_candidates(tournament, round_no, chooser),
         colours_title=_colours_title(one),
         colours=_colours(tournament, round_no, one),
         colour_sentences=tuple(sentences(tournament, one.colours)),
@@ -60,6 +58,16 @@ def _title(one: PlayerExplained) -> str:
     if one.opponent is not None:
         return tr("Why this opponent")
     return tr("Why no game") if one.origin is Origin.AWAY else tr("Why the bye")
+
+
+def _candidates_title(
+    tournament: Tournament, one: PlayerExplained, chooser: PlayerExplained
+) -> str:
+    if one.opponent is None:
+        return tr("Whom the rules passed over")
+    if chooser is one:
+        return tr("Whom the rules came to first")
+    return tr("Possible opponents: {player}", player=name(tournament.player(chooser.player)))
 
 
 def _counts(tournament: Tournament, round_no: int, one: PlayerExplained) -> tuple[str, ...]:

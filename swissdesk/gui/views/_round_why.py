@@ -153,7 +153,8 @@ class RoundWhy(QObject):
             return
         if self._asked is not None:
             self._asked.drop()
-        player, opponent = (other, None) if one.opponent is None else (one.player, other)
+        chooser = told.chooser(one.player).player
+        player, opponent = (other, None) if one.opponent is None else (chooser, other)
 
         def answer(note: Note) -> None:
             if self._panel is not None and self._shown is one:

@@ -85,7 +85,6 @@ class WhyPanel(Panel):
         """Say *words* in place of an explanation: it is on its way, or there is none."""
         self.title.setText(tr("Why so?"))
         self._empty()
-        self.who.setText("")
         if words:
             self._above.addWidget(Label(words, ink=Token.TEXT2, wrap=True, selectable=True))
 
@@ -93,6 +92,7 @@ class WhyPanel(Panel):
         for part in (self._above, self._under, self._answers, self._below):
             clear(part)
         self.bracket.hide()
+        self.who.hide()
         for widget in (self.field, self._field_title, self.field.hint):
             widget.hide()
         self.print.setEnabled(False)
@@ -109,6 +109,7 @@ class WhyPanel(Panel):
         is_bye = one.opponent is None and one.origin is not Origin.AWAY
         self.title.setText(_question(one))
         self.who.setText(self._who(tournament, one))
+        self.who.show()
         first, *others = one.why
         self._above.addWidget(Label(say(first, tournament), wrap=True, selectable=True))
         for note in others:
@@ -121,7 +122,7 @@ class WhyPanel(Panel):
         if is_bye:
             self._show_passed_over(tournament, explained.round, one)
         if one.origin is not Origin.AWAY:
-            self._show_others(tournament, explained.round, one)
+            self._show_others(tournament, explained.round, explained.chooser(one.player))
         if one.opponent is not None:
             self._show_colours(tournament, explained.round, one, one.opponent)
         self._show_round(tournament, explained, one)
