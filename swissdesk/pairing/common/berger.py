@@ -25,17 +25,24 @@ def berger_round(players: int, round_no: int) -> tuple[tuple[int, int], ...]:
     return (first, *zip(others, opposite, strict=True))
 
 
-def double_berger_round(
-    players: int, round_no: int, *, swap_last: bool
-) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of *round_no* of two cycles, the second one with colours reversed.
+def row_of_double(players: int, round_no: int, *, swap_last: bool) -> tuple[int, int]:
+    """Return the cycle and the row of the table that *round_no* of two cycles is played by.
 
     *swap_last*: the last two rounds of the first cycle change places. Otherwise some would
     have the same colour three times running where the cycles meet.
     """
     cycle = rounds_of_cycle(players)
     if round_no > cycle:
-        return tuple((b, w) for w, b in berger_round(players, round_no - cycle))
+        return 2, round_no - cycle
     if swap_last and cycle > 1 and round_no >= cycle - 1:
         round_no = 2 * cycle - 1 - round_no
-    return berger_round(players, round_no)
+    return 1, round_no
+
+
+def double_berger_round(
+    players: int, round_no: int, *, swap_last: bool
+) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of *round_no* of two cycles, the second one with colours reversed."""
+    cycle, row = row_of_double(players, round_no, swap_last=swap_last)
+    numbers = berger_round(players, row)
+    return numbers if cycle == 1 else tuple((black, white) for white, black in numbers)

@@ -1,7 +1,8 @@
 """A round robin as a pairing system: a table read by the number of the round (C.05)."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
+from typing import NamedTuple
 
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import PlayerId
@@ -29,6 +30,16 @@ TABLE_IS_PLAYED = N_("The table for {players} players ends with round {limit} [{
 _BLANK = Past(None, None, False, 0)
 
 Numbers = tuple[tuple[int, int], ...]
+
+
+class Table(NamedTuple):
+    """The rounds of an event as rows of the table.
+
+    *numbers* gives the pairs of places of a round, *row* its cycle and row.
+    """
+
+    numbers: Callable[[int], Numbers]
+    row: Callable[[int], tuple[int, int]]
 
 
 def from_table(task: PairingTask, numbers: Numbers, cycles: int = 1) -> Pairing:

@@ -23,6 +23,7 @@ def a_field(allowed: list[int]) -> Field:
         scores=[0] * n,
         cards=[None] * n,  # type: ignore[list-item]
         allowed=allowed,
+        legal=allowed,
         bye_open=True,
         may_bye=0,
         white=0,
