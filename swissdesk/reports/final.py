@@ -1,6 +1,6 @@
 """The final table: places, prizes, notes and the signatures of the arbiters."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby
@@ -20,11 +20,12 @@ from swissdesk.reports.heading import (
     seen_round,
 )
 from swissdesk.reports.places import Places, explained, legend
+from swissdesk.reports.prize_wording import rules_of_sharing
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.standings import LAYOUT
 from swissdesk.reports.wording import money, players_count, rounds_count, where_and_when
 from swissdesk.standings import Standing, standings
-from swissdesk.standings.prizes import Won, main_prizes
+from swissdesk.standings.prizes import PrizeList, prize_list
 
 _TIE_BREAKS = 10
 _ROLES = {
@@ -49,13 +50,13 @@ class Final:
         """Return the table after the last published round, provisional until all is over."""
         after = seen_round(tournament, options.round).number
         table = standings(tournament, after)
-        won = main_prizes(tournament.rules.prizes, table)
+        prizes = prize_list(tournament, table)
         places = Places(
             tournament=tournament,
             after_round=after,
             standings=table,
             tie_breaks=_TIE_BREAKS,
-            prizes=_prize_texts(won) if won else None,
+            prizes=_prize_texts(prizes) if prizes.awards else None,
         )
         return Document(
             code=self.code,
@@ -73,7 +74,7 @@ class Final:
                 *legend(),
                 Explained(text=tr("Notes and signatures on the last page"), sign=NOT_LAST),
             ),
-            closing=_closing(tournament, after, table, won),
+            closing=_closing(tournament, after, table, prizes),
             author=author(tournament.info),
             rules=rules_text(tournament),
         )
@@ -91,20 +92,25 @@ def _state(tournament: Tournament, after: int) -> State:
     return State(text=tr("FINAL"), black=True)
 
 
-def _prize_texts(won: Mapping[PlayerId, Won]) -> dict[PlayerId, str]:
-    return {
-        player: " · ".join(filter(None, (money(one.amount) if one.amount else "", *one.kinds)))
-        for player, one in won.items()
-    }
+def _prize_texts(prizes: PrizeList) -> dict[PlayerId, str]:
+    """Return what each winner gets on all lists together."""
+    with_cents = any(award.amount % 100 for award in prizes.awards)
+    texts = {}
+    for player, awards in prizes.of_players().items():
+        amount = sum(award.amount for award in awards)
+        things = [thing for award in awards for thing in award.things]
+        sums = [money(amount, with_cents=with_cents)] if amount else []
+        texts[player] = " · ".join((*sums, *things))
+    return texts
 
 
 def _closing(
-    tournament: Tournament, after: int, table: Sequence[Standing], won: Mapping[PlayerId, Won]
+    tournament: Tournament, after: int, table: Sequence[Standing], prizes: PrizeList
 ) -> Closing:
     # A stamp and a line for the date belong to Russian official papers only.
     is_russian = current_language() == "ru"
     return Closing(
-        notes=tuple(_notes(tournament, after, table, won)),
+        notes=tuple(_notes(tournament, after, table, prizes)),
         signatures=_signatures(tournament.info, with_secretary=is_russian),
         stamp=tr("L. S.") if is_russian else "",
         dated=tr("“____” ______________ {year}", year=_year(tournament.info)) if is_russian else "",
@@ -112,35 +118,27 @@ def _closing(
 
 
 def _notes(
-    tournament: Tournament, after: int, table: Sequence[Standing], won: Mapping[PlayerId, Won]
+    tournament: Tournament, after: int, table: Sequence[Standing], prizes: PrizeList
 ) -> Iterator[str]:
     """Yield what explains the places: tie-breaks, equal places, unplayed and changed games."""
     codes = tournament.rules.tie_breaks
     if codes:
         yield tr("Order: points, then {list}.", list="; ".join(explained(codes)))
         yield tr("Unplayed rounds in the tie-breaks: {rules}.", rules=edition_text(tournament))
-    yield from _equal_places(table, won)
+    yield from _equal_places(table)
+    if prizes.awards:
+        yield tr("Prizes: {rules}.", rules=", ".join(rules_of_sharing(tournament.rules)))
     yield _counts(tournament.rounds[:after])
     if not is_settled(tournament, after):
         yield tr("Some games have not ended: the table is provisional.")
 
 
-def _equal_places(table: Sequence[Standing], won: Mapping[PlayerId, Won]) -> Iterator[str]:
-    """Yield which places no tie-break could tell apart, and what becomes of their prizes."""
-    plain: list[str] = []
-    with_prizes: list[str] = []
-    for place, group in groupby(table, key=lambda standing: standing.place):
-        equals = list(group)
-        if len(equals) > 1:
-            places = f"{place}–{place + len(equals) - 1}"
-            (with_prizes if equals[0].player in won else plain).append(places)
-    if with_prizes:
-        yield tr(
-            "Equal in all tie-breaks, the prizes added up and shared equally: places {places}.",
-            places=", ".join(with_prizes),
-        )
-    if plain:
-        yield tr("Equal in all tie-breaks: places {places}.", places=", ".join(plain))
+def _equal_places(table: Sequence[Standing]) -> Iterator[str]:
+    """Yield which places no tie-break could tell apart."""
+    groups = (list(group) for _, group in groupby(table, key=lambda standing: standing.place))
+    shared = [f"{one[0].place}–{one[0].place + len(one) - 1}" for one in groups if len(one) > 1]
+    if shared:
+        yield tr("Equal in all tie-breaks: places {places}.", places=", ".join(shared))
 
 
 def _counts(rounds: Sequence[Round]) -> str:

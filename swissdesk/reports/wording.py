@@ -32,6 +32,11 @@ def decimal_sign() -> str:
     return "," if current_language() == "ru" else "."
 
 
+def thousands_sign() -> str:
+    """Return what stands between groups of three figures."""
+    return "\u00a0" if current_language() == "ru" else ","
+
+
 def points(tenths: Points) -> str:
     """Return points as ``3½``, other fractions as decimals."""
     return points_text(tenths, decimal_sign())
@@ -114,11 +119,14 @@ def rounds_count(n: int) -> str:
     return trn("{n} round", "{n} rounds", n)
 
 
-def money(cents: int) -> str:
-    """Return an amount without its currency: ``30 000``, ``7 500,50``."""
+def money(cents: int, *, with_cents: bool = False) -> str:
+    """Return an amount without its currency: ``30 000``, ``7 500,50``; English ``7,500.50``.
+
+    Whole amounts have no cents unless their neighbours do (*with_cents*).
+    """
     whole, rest = divmod(cents, 100)
-    grouped = f"{whole:,}".replace(",", "\u00a0")
-    return f"{grouped}{decimal_sign()}{rest:02}" if rest else grouped
+    grouped = f"{whole:,}".replace(",", thousands_sign())
+    return f"{grouped}{decimal_sign()}{rest:02}" if rest or with_cents else grouped
 
 
 def listed(parts: Sequence[str]) -> str:

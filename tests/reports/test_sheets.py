@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Sex
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Bye, Game, Round, RoundState
 from swissdesk.domain.rules import Arbiter, EventInfo, Prize, Rules
@@ -254,6 +255,32 @@ def test_equal_places_are_printed_once() -> None:
     assert cells(document("crosstable", event), "place") == ["1", "=2", "=3", "=4", "=5", "=6"]
 
 
+@pytest.mark.parametrize(
+    ("spoken", "named", "sign"),
+    [
+        ("en", "Equal in all tie-breaks: places 2–7.", "= same place as the line above"),
+        ("ru", "Равны все показатели: места 2–7.", "= место то же, что строкой выше"),
+    ],
+)
+def test_the_final_table_names_the_places_that_are_shared(
+    spoken: str, named: str, sign: str
+) -> None:
+    games = (
+        Game(board=1, white=PlayerId(1), black=PlayerId(8), result=Result.WHITE_WINS),
+        *(
+            Game(board=b, white=PlayerId(b), black=PlayerId(b + 3), result=Result.DRAW)
+            for b in (2, 3, 4)
+        ),
+    )
+    event = tournament(8, 1, rules=Rules(tie_breaks=("WIN",)))
+    event = replace(event, rounds=(Round(number=1, state=RoundState.CLOSED, games=games),))
+    with language(spoken):
+        found = document("final", event)
+        assert cells(found, "place") == ["1", "2", "=", "=", "=", "=", "=", "8"]
+        assert named in found.closing.notes
+        assert sign in texts(found)
+
+
 def test_an_adjourned_game_is_marked_at_the_points() -> None:
     event = with_result(tournament(6, 1), 2, Result.ADJOURNED)
     found = document("standings", event)
@@ -407,14 +434,18 @@ def test_the_final_table_has_a_prize_column_only_if_there_are_prizes() -> None:
     assert "prize" not in [column.key for column in document("final", event).columns]
     found = document("final", with_prizes(event))
     assert found.columns[-1].head == "Prize, ₽"
-    assert cells(found, "prize")[:2] == ["30\u00a0000", "20\u00a0000"]
-    assert cells(found, "prize")[5:] == ["", "", ""]
+    # Two have 2 points, two 1½: 20,000 and 15,000 make 17,500 each, 10,000 and 5,000 7,500.
+    assert cells(found, "points")[:6] == ["2½", "2", "2", "1½", "1½", "1"]
+    assert cells(found, "prize")[:6] == ["30,000", "17,500", "17,500", "7,500", "7,500", ""]
 
 
-def test_prizes_of_categories_alone_make_no_column() -> None:
-    rules = Rules(prizes=(Prize(place=1, category="women", amount=100),))
+def test_prizes_of_a_category_stand_in_the_final_table_if_somebody_belongs_to_it() -> None:
+    rules = Rules(prizes=(Prize(place=1, category="women", amount=100_50, kind="Cup"),))
     event = tournament(8, 3, rules=rules)
     assert "prize" not in [column.key for column in document("final", event).columns]
+    women = tuple(replace(player, sex=Sex.FEMALE) for player in event.players)
+    found = document("final", replace(event, players=women))
+    assert cells(found, "prize")[:2] == ["100.50 · Cup", ""]
 
 
 def test_the_final_table_is_provisional_before_the_last_round_and_its_last_result() -> None:

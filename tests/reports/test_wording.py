@@ -67,8 +67,13 @@ def test_fractions_that_are_no_halves_have_the_sign_of_the_language() -> None:
 
 
 def test_money_is_grouped_and_shows_cents_only_where_there_are_some() -> None:
-    assert money(30_000_00) == "30\u00a0000"
-    assert money(7_500_50) == "7\u00a0500.50"
+    assert money(30_000_00) == "30,000"
+    assert money(7_500_50) == "7,500.50"
+    assert money(1_234_567_00, with_cents=True) == "1,234,567.00"
+    with language("ru"):
+        assert money(30_000_00) == "30\u00a0000"
+        assert money(7_500_50) == "7\u00a0500,50"
+        assert money(12_500_00, with_cents=True) == "12\u00a0500,00"
 
 
 @pytest.mark.parametrize(
