@@ -17,9 +17,10 @@ from swissdesk.reports.kit.press import Printed, print_document
 from swissdesk.reports.protocol import PaperCode, ReportOptions
 from swissdesk.reports.rendering import render, report
 from tests.reports import invented
+from tests.reports.reasons import why
 
 TABLES = ("crosstable", "final", "pairings", "results", "standings")
-CODES = (*TABLES, "categories")
+CODES = (*TABLES, "categories", "why")
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -80,7 +81,8 @@ def event(case: Case) -> Tournament:
 
 def options(case: Case) -> ReportOptions:
     """Return how *case* is printed."""
-    return ReportOptions(check_sign="7F3A04", paper=case.paper)
+    reasons = why(event(case), case.language) if case.code == "why" else None
+    return ReportOptions(check_sign="7F3A04", paper=case.paper, why=reasons)
 
 
 @cache

@@ -41,7 +41,7 @@ CASES = [
 ]
 SPLIT = CASES[-1]
 every_sheet = pytest.mark.parametrize("case", CASES, ids=str)
-BLOCKS = [case for case in CASES if case.code == "categories"]
+BLOCKS = [case for case in CASES if case.code in ("categories", "why")]
 every_table = pytest.mark.parametrize("case", [c for c in CASES if c not in BLOCKS], ids=str)
 every_whole_table = pytest.mark.parametrize(
     "case", [c for c in CASES[:-1] if c not in BLOCKS], ids=str

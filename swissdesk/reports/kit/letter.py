@@ -182,6 +182,7 @@ class LetterPress:
             style = Style(paper.type(_HEAD_TYPE), Width.SEMI, bold=True)
             for column, (x0, x1) in zip(columns, edges, strict=True):
                 self._text(pen, column.head, style, column.align, x0, x1, top + 0.7 * height)
+                pen.cell(x0, top, x1, top + height, column.head)
             pen.rule(paper.left, paper.right, top + height, paper.weight(FRAME))
 
         return Strip(height, draw)
@@ -200,18 +201,19 @@ class LetterPress:
         height = pitch * most + paper.mm(_ROW_AIR)
 
         def draw(pen: Pen, top: float) -> None:
-            first = top + paper.mm(_ROW_AIR) / 2 + pitch / 2
+            first, bottom = top + paper.mm(_ROW_AIR) / 2 + pitch / 2, top + height
             for n, (column, cell) in enumerate(zip(columns, row.cells, strict=True)):
                 x0, x1 = edges[n]
                 lines = texts.get(n)
                 if lines is None:
-                    self._cell(pen, column, cell, x0, x1, first)
+                    shown = self._cell(pen, column, cell, x0, x1, first)
+                    pen.cell(x0, top, x1, bottom, shown)
                     continue
+                pen.cell(x0, top, x1, bottom, " ".join(lines))
                 for number, line in enumerate(lines):
                     style = Style(paper.type(_TEXT), bold=row.chosen)
                     y = first + number * pitch + CAPITALS * style.size / 2
                     self._text(pen, line, style, column.align, x0, x1, y)
-            bottom = top + height
             pen.rule(paper.left, paper.right, bottom, paper.weight(HAIR))
             if row.chosen:
                 width = paper.right - paper.left
@@ -221,21 +223,24 @@ class LetterPress:
 
     def _cell(
         self, pen: Pen, column: GridColumn, cell: GridCell, x0: float, x1: float, middle: float
-    ) -> None:
-        """Draw a name, the square of a colour, or a short text around *middle*."""
+    ) -> str:
+        """Draw a name, the square of a colour, or a short text; return what can be read."""
         paper = self._paper
         size = paper.type(_TEXT)
         pad = paper.mm(_PAD)
         if isinstance(cell, Person):
             height = paper.mm(_TEXT_PITCH + _ROW_AIR)
-            set_name(cell, x1 - x0 - 2 * pad, Style(size), height).draw(pen, x0 + pad, middle)
-        elif isinstance(cell, Colour):
+            name = set_name(cell, x1 - x0 - 2 * pad, Style(size), height)
+            name.draw(pen, x0 + pad, middle)
+            return str(name)
+        if isinstance(cell, Colour):
             side = _SQUARE * size
             pen.square((x0 + x1 - side) / 2, middle + side / 2, side, cell)
-        elif cell:
-            style = Style(size, bold=column.bold)
-            baseline = middle + CAPITALS * size / 2
-            self._text(pen, cell, style, column.align, x0, x1, baseline)
+            return ""
+        style = Style(size, bold=column.bold)
+        baseline = middle + CAPITALS * size / 2
+        self._text(pen, cell or "", style, column.align, x0, x1, baseline)
+        return cell or ""
 
     def _text(
         self, pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
