@@ -69,6 +69,13 @@ def typed_date(text: str) -> str:
     return iso_date(text)
 
 
+def typed_groups(text: str) -> tuple[str, ...]:
+    """Return the groups of a player, separated by commas or semicolons."""
+    from swissdesk.formats.entries.values import groups
+
+    return groups(text)
+
+
 def namesake(tournament: Tournament, player: Player) -> Player | None:
     """Return who is on the list under the same id, or the same name and no other birth year."""
     for other in tournament.players:

@@ -76,6 +76,8 @@ class EditRules(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
+        if _differ_in_prizes_only(tournament.rules, self.rules):
+            return Note(template=N_("Prizes changed"))
         return Note(template=N_("Rules of the tournament changed"))
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
@@ -168,6 +170,17 @@ def cleaned_rules(rules: Rules) -> Rules:
         for prize in rules.prizes
     )
     return replace(rules, currency=clean(rules.currency), prizes=prizes)
+
+
+def _differ_in_prizes_only(old: Rules, new: Rules) -> bool:
+    """Tell whether *new* changes the prizes, or how they are shared, and nothing else."""
+    return old != new and new == replace(
+        old,
+        prizes=new.prizes,
+        currency=new.currency,
+        prize_sharing=new.prize_sharing,
+        one_prize=new.one_prize,
+    )
 
 
 def _values(points: PointSystem) -> Iterator[Breach]:

@@ -54,6 +54,9 @@ def cards(tournament: Tournament) -> list[InfoCard]:
     if not any(arbiter.name for arbiter in tournament.info.arbiters_as("chief")):
         text = tr("The name stands on every final table.")
         found.append(InfoCard("circle-dashed", Token.BREACH, tr("No chief arbiter yet"), text))
+    if not rules.prizes:
+        text = tr("They can be added later, until the last round is closed.")
+        found.append(InfoCard("gift", Token.NOTE, tr("No prizes yet"), text))
     return found
 
 

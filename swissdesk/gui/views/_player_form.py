@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.players import EditPlayer
+from swissdesk.app.typed import typed_groups
 from swissdesk.app.wording import bye_words, name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import MAX_NAME
@@ -33,6 +34,7 @@ _TEXTS = (
 )
 _MORE_TEXTS = (
     (("federation", N_("Federation")), ("club", N_("Club"))),
+    (("groups", N_("Groups")),),
     (("fide_id", N_("FIDE ID")), ("national_id", N_("National ID"))),
     (("note", N_("Remark")),),
 )
@@ -80,7 +82,8 @@ class PlayerForm(Panel):
         self.body.addLayout(row)
 
     def _text(self, code: str, label: str) -> Field:
-        control = TextField(limit=_LIMITS.get(code, MAX_NAME))
+        hint = tr("several after a comma") if code == "groups" else ""
+        control = TextField(hint=hint, limit=_LIMITS.get(code, MAX_NAME))
         control.finished.connect(lambda text, code=code: self._store_text(code, text.strip()))
         return self._keep(code, tr(label), control)
 
@@ -106,6 +109,8 @@ class PlayerForm(Panel):
         self.title.setText(name(card))
         for code, control in self._fields.items():
             value = getattr(card, code)
+            if code == "groups":
+                value = ", ".join(card.groups)
             control.show_text("" if value is None else str(value))
         self._title.show_value(card.title)
         self._sex.show_value(card.sex)
@@ -117,7 +122,7 @@ class PlayerForm(Panel):
         if code == "fide_id" and text and not (text.isascii() and text.isdecimal()):
             self._boxes[code].say(tr("A FIDE ID is a number."))
             return
-        self._store(**{code: text})
+        self._store(**{code: typed_groups(text) if code == "groups" else text})
 
     def _store_number(self, code: str, text: str, allowed: range) -> None:
         digits = "".join(text.split())

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayou
 
 from swissdesk.app.actions.event import EditEvent, EditRules
 from swissdesk.domain.rules import EventInfo, Rules
-from swissdesk.gui.commands import Command, Menu
+from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._advice import AdvicePanel
 from swissdesk.gui.views._arbiters import ArbitersSection
+from swissdesk.gui.views._prizes_form import PrizesSection
 from swissdesk.gui.views._rules_form import RulesSection
 from swissdesk.gui.views._section import Section
 from swissdesk.gui.views._section_index import SectionIndex
@@ -48,17 +49,33 @@ class TournamentView(View):
             place="tournament",
             icon="settings-2",
         ),
+        Command(
+            code="prizes",
+            text=N_("&Categories and prizes"),
+            hint=N_("categories and prizes"),
+            menu=Menu.TOURNAMENT,
+            place="tournament",
+            icon="gift",
+        ),
     )
+    key_hints = (
+        KeyHint(keys=("Ins",), hint=N_("add prizes")),
+        KeyHint(keys=("F2",), hint=N_("change a prize")),
+        KeyHint(keys=("Del",), hint=N_("take a prize away")),
+    )
+    hints_title = N_("Categories and prizes")
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self._panel_shown = True
         self._panel = AdvicePanel()
         self._panel.closed.connect(self._close_panel)
+        self._prizes = PrizesSection(self._edit_rules, desk)
         self.sections: tuple[Section, ...] = (
             EventSection(self._edit_event),
             RulesSection(self._edit_rules),
             TieBreaksSection(self._edit_rules),
+            self._prizes,
             ArbitersSection(self._edit_event),
         )
         self.index = SectionIndex([section.title for section in self.sections])
@@ -125,7 +142,7 @@ class TournamentView(View):
         self._panel.show_tournament(tournament)
 
     def run(self, code: str) -> None:
-        self._go_to_section(1)
+        self._go_to_section(self.sections.index(self._prizes) if code == "prizes" else 1)
 
     def focus_first(self) -> None:
         self._go_to_section(self.index.current)
@@ -156,7 +173,9 @@ class TournamentView(View):
         for number, section in enumerate(self.sections):
             if section.isAncestorOf(now):
                 self.index.show_current(number)
-                self.page.ensureWidgetVisible(now, 0, px(40))
+                # A table as high as the page is followed by its cursor instead.
+                if now.height() < self.page.viewport().height():
+                    self.page.ensureWidgetVisible(now, 0, px(40))
 
     def _edit_event(self, **values: Any) -> None:
         info: EventInfo = replace(self.desk.tournament.info, **values)

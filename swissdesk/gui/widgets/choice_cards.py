@@ -121,6 +121,11 @@ class ChoiceCards(QWidget):
             column.addWidget(card)
         self._show()
 
+    def show_value(self, value: object) -> None:
+        """Show *value* without sending ``chosen``."""
+        self.value = value
+        self._show()
+
     def _step(self, place: int) -> None:
         if 0 <= place < len(self.cards):
             self._choose(place)

@@ -1,0 +1,89 @@
+"""Who would get which prizes: one line a winner, in the order of the standings."""
+
+from dataclasses import dataclass
+
+from swissdesk.app.prize_fund import list_name, money
+from swissdesk.app.prize_winners import Award, PrizeList
+from swissdesk.app.wording import name, say
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import EMPTY, Align, Cell, cell, quiet, strong
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.i18n import tr
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WinnerRow:
+    """A winner: his place among all, what his prizes are for, their sum and the things."""
+
+    player: PlayerId
+    place: int
+    name: str
+    reasons: str
+    amount: int
+    things: str
+
+
+def winner_rows(tournament: Tournament, prizes: PrizeList) -> list[WinnerRow]:
+    """Return the winners in the order of the standings."""
+    found = [
+        WinnerRow(
+            player=player,
+            place=awards[0].row.place,
+            name=name(tournament.player(player)),
+            reasons="; ".join(_reason(tournament, award) for award in awards),
+            amount=sum(award.amount for award in awards),
+            things=", ".join(thing for award in awards for thing in award.things),
+        )
+        for player, awards in prizes.of_players().items()
+    ]
+    return sorted(found, key=lambda row: row.place)
+
+
+def _reason(tournament: Tournament, award: Award) -> str:
+    words = say(list_name(award.category), tournament)
+    return tr("{list}: {place}", list=words, place=award.place)
+
+
+class WinnersModel(RowModel[WinnerRow]):
+    """What each winner would get."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.show_head("", things=False)
+
+    def show_head(self, currency: str, *, things: bool) -> None:
+        """Say above the amounts what they are in; *things* have a column where there are any."""
+        amount = tr("Amount, {currency}", currency=currency) if currency else tr("Amount")
+        in_kind = Column(code="things", title=tr("Thing in kind"), width=110)
+        self.show_columns(
+            (
+                Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT),
+                Column(code="name", title=tr("Name"), least=150),
+                Column(code="reasons", title=tr("Category and place"), least=170),
+                Column(code="amount", title=amount, width=110, align=Align.RIGHT),
+                *((in_kind,) if things else ()),
+            )
+        )
+
+    def key(self, row: WinnerRow) -> object:
+        return row.player
+
+    def cell(self, row: WinnerRow, code: str) -> Cell:
+        match code:
+            case "place":
+                return cell(quiet(row.place))
+            case "name":
+                return cell(row.name)
+            case "reasons":
+                return cell(row.reasons)
+            case "amount":
+                return cell(strong(money(row.amount))) if row.amount else EMPTY
+            case _:
+                return cell(row.things) if row.things else EMPTY
+
+    def spoken(self, row: WinnerRow) -> str:
+        parts = [money(row.amount) if row.amount else "", row.things]
+        words = ", ".join(part for part in parts if part)
+        return tr("{place}. {player}: {prize}. {reasons}", place=row.place, player=row.name,
+                  prize=words, reasons=row.reasons)  # fmt: skip

@@ -1,0 +1,116 @@
+"""Categories and prizes: the fund, how it is shared, and who would get what now."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+
+from swissdesk.app.prize_fund import money
+from swissdesk.domain.rules import PrizeSharing, Rules
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.views._prize_fund import PrizeFund
+from swissdesk.gui.views._prize_winners import PrizeWinners
+from swissdesk.gui.views._section import Edit, Section
+from swissdesk.gui.widgets.choice_cards import ChoiceCards, Offer
+from swissdesk.gui.widgets.form import Choice, Field, TextField
+from swissdesk.gui.widgets.labels import Label
+from swissdesk.i18n import tr, trn
+
+if TYPE_CHECKING:
+    from swissdesk.gui.desk import Desk
+
+_LONGEST_CURRENCY = 12
+
+
+class PrizesSection(Section):
+    """Each change is stored at once. Ins goes to the line that adds, from anywhere inside."""
+
+    def __init__(self, edit: Edit, desk: "Desk") -> None:
+        super().__init__(tr("Categories and prizes"))
+        self._total = Label(ink=Token.TEXT2, size=12)
+        self.top.addWidget(self._total, 1)
+        self.currency = TextField(limit=_LONGEST_CURRENCY)
+        self.currency.finished.connect(lambda text: edit(currency=text.strip()))
+        self.one_prize = Choice(
+            ((True, tr("one prize, the best for him")), (False, tr("every prize he wins")))
+        )
+        self.one_prize.chosen.connect(lambda value: edit(one_prize=value))
+        self.line(
+            Field(tr("Currency"), self.currency),
+            Field(tr("A player gets"), self.one_prize),
+            stretch=(1, 3),
+        )
+        self.fund = PrizeFund()
+        self.fund.changed.connect(lambda prizes: edit(prizes=prizes))
+        self.fund.said.connect(desk.announce)
+        self.column.addWidget(self.fund)
+        self.sharing = ChoiceCards(_offers())
+        self.sharing.chosen.connect(lambda value: edit(prize_sharing=value))
+        self.column.addWidget(Label(tr("Prizes of equal points"), ink=Token.TEXT2, size=12.5))
+        self.column.addWidget(self.sharing)
+        self.winners = PrizeWinners(desk.workers)
+        self.column.addSpacing(px(6))
+        self.column.addWidget(self.winners)
+        self.first = self.fund.entry.amounts
+
+    def show_tournament(self, tournament: Tournament) -> None:
+        rules = tournament.rules
+        self.currency.show_text(rules.currency)
+        self.one_prize.show_value(rules.one_prize)
+        self.sharing.show_value(rules.prize_sharing)
+        self.fund.show_tournament(tournament)
+        self.winners.show_tournament(tournament)
+        self._total.setText(total_words(rules))
+
+    def is_done(self, tournament: Tournament) -> bool:
+        return bool(tournament.rules.prizes)
+
+    def event(self, event: QEvent) -> bool:
+        # Inside this section Ins adds a prize; elsewhere it adds a player.
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.key() == Qt.Key.Key_Insert
+            and not event.modifiers()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Insert and not event.modifiers():
+            self.fund.add_here()
+        else:
+            super().keyPressEvent(event)
+
+
+def total_words(rules: Rules) -> str:
+    """Return how much the fund holds, and in how many prizes."""
+    if not rules.prizes:
+        return tr("no prizes yet")
+    total = f"{money(sum(prize.amount for prize in rules.prizes))} {rules.currency}".strip()
+    return trn("fund {total} · {n} prize", "fund {total} · {n} prizes", len(rules.prizes),
+               total=total)  # fmt: skip
+
+
+def _offers() -> tuple[Offer, ...]:
+    return (
+        Offer(
+            value=PrizeSharing.PLACES,
+            title=tr("By places"),
+            text=tr("Tie-breaks decide; only who is equal in everything shares."),
+        ),
+        Offer(
+            value=PrizeSharing.EQUAL,
+            title=tr("Equally"),
+            text=tr("The prizes of all with equal points are added up and divided."),
+            rule="F10",
+        ),
+        Offer(
+            value=PrizeSharing.HORT,
+            title=tr("By Hort"),
+            text=tr("Half of the prize of his place, half of that equal share."),
+        ),
+    )
