@@ -27,10 +27,14 @@ class Origin(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What the system is asked about a round; equal questions have equal answers."""
+    """What the system is asked about a round; equal questions have equal answers.
+
+    *drawn* is the round as it stands where nobody knows the number it was drawn with.
+    """
 
     system: str
     task: PairingTask
+    drawn: Pairing | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,8 +17,8 @@ COLOURS_TURNED = N_("The colours were changed by hand; by the system {white} has
 COLOURS_DIFFER = N_("By the system {white} has White; nothing tells why the colours were changed.")
 REASON = N_("Reason in the journal: {reason}")
 LOT_UNKNOWN = N_(
-    "The lot joined {player} and {opponent}; the number of the lot is not known, so that it "
-    "cannot be drawn again [{rule}]."
+    "The number of the lot is not known and the round breaks a rule, so that the pair "
+    "{player} – {opponent} cannot be explained."
 )
 NOT_YET = N_("{player} plays from round {first} on.")
 HAS_LEFT = N_("{player} had left the tournament before round {round}.")
@@ -45,10 +45,10 @@ WITH_ONESELF = Note(template=N_("Choose another opponent: this is the same playe
 _PLAYERS = frozenset({"player", "opponent", "other", "white"})
 
 
-def note(template: str, *, rule: str = "", **values: object) -> Note:
+def note(template: str, **values: object) -> Note:
     """Return the sentence; ids of players among *values* become names."""
     named = {
         key: PlayerName(player=value) if key in _PLAYERS else value  # type: ignore[arg-type]
         for key, value in values.items()
     }
-    return Note(template=template, rule=rule, values=named)
+    return Note(template=template, values=named)

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from swissdesk.app import explained_words as words
 from swissdesk.app.errors import CannotExplain, NoSuchNumber, NoSuchRound
 from swissdesk.app.explained import Answer, Question, RoundExplained
+from swissdesk.app.findings import pairing_of
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.pairing import system_of
 from swissdesk.app.questions import unpaired
@@ -15,8 +17,14 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.pairing.explanation import ExplainingSystem
-from swissdesk.pairing.protocol import NoPairing, Pairing, PairingSystem, PairingTask
+from swissdesk.pairing.explanation import ExplainingADraw, ExplainingSystem
+from swissdesk.pairing.protocol import (
+    DrawingSystem,
+    NoPairing,
+    Pairing,
+    PairingSystem,
+    PairingTask,
+)
 from swissdesk.pairing.task import pairing_task
 
 
@@ -69,7 +77,7 @@ def why_not(
         return words.note(words.NOT_PAIRED, player=away, round=round_no)
     system = _explaining(question.system)
     try:
-        own = system_of(question.system).pair(task)
+        own = question.drawn or system_of(question.system).pair(task)
     except NoPairing as none:
         return none.notes[0] if none.notes else words.NO_LEGAL
     if other is None:
@@ -112,7 +120,17 @@ def _question(tournament: Tournament, a_round: Round) -> Question:
     if a_round.state is RoundState.DRAFT:
         # Whoever waits for an opponent belongs to a draft that is changed by hand.
         task = replace(task, absent=task.absent - set(unpaired(tournament, a_round.number)))
-    return Question(system=a_round.system or tournament.rules.system, task=task)
+    code = a_round.system or tournament.rules.system
+    return Question(system=code, task=task, drawn=_drawn(code, task, a_round))
+
+
+def _drawn(code: str, task: PairingTask, a_round: Round) -> Pairing | None:
+    """Return the round as it stands if it was drawn with a number that nobody knows."""
+    system = system_of(code)
+    if not isinstance(system, DrawingSystem) or system.knows_the_lot(task):
+        return None
+    found = pairing_of(a_round)
+    return found if task.bye_by_hand is None else replace(found, bye=None)
 
 
 def _bye_by_hand(a_round: Round) -> PlayerId | None:
@@ -126,7 +144,10 @@ def _answer(question: Question) -> Answer:
     system = _explaining(question.system)
     task = question.task
     try:
-        explanation = system.explain(task)
+        if question.drawn is None:
+            explanation = system.explain(task)
+        else:
+            explanation = cast(ExplainingADraw, system).explain(task, question.drawn)
     except NoPairing as none:
         return Answer(question=question, explanation=None, notes=none.notes)
     unasked = None

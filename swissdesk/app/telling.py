@@ -1,22 +1,17 @@
 """Compare a round with the system's own pairing, and say of each player what differs."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from swissdesk.app import explained_words as words
 from swissdesk.app.explained import Answer, Origin, PlayerExplained
-from swissdesk.app.findings import pairing_of
 from swissdesk.app.history import JournalEntry
-from swissdesk.app.pairing import system_of
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.explanation import BracketPicture, Explanation
-from swissdesk.pairing.protocol import DrawingSystem, Pair
-
-_LOT = "3.18.4"
+from swissdesk.pairing.protocol import Pair
 
 
 def reasons_by_hand(history: Sequence[JournalEntry], round_no: int) -> tuple[tuple[Note, str], ...]:
@@ -52,7 +47,9 @@ class Telling:
         self._explanation = answer.explanation
         self._answer = answer
         self._reasons = reasons
-        self._drawn = self._is_drawn_unknown()
+        drawn = answer.question.drawn
+        own = answer.explanation.pairing if answer.explanation else None
+        self._placed_by = Origin.LOT if drawn is not None and own == drawn else Origin.SYSTEM
 
     def everybody(self) -> Iterator[PlayerExplained]:
         """Yield an explanation for everybody of the tournament."""
@@ -72,21 +69,8 @@ class Telling:
         """Return how many pairs are those of the system, None where it has none."""
         if self._explanation is None:
             return None
-        if self._drawn:
-            return len(self._round.games)
         own = set(self._explanation.pairing.pairs)
         return sum(Pair(game.white, game.black) in own for game in self._round.games)
-
-    def _is_drawn_unknown(self) -> bool:
-        """Tell whether the pairs were drawn with a number that nobody knows."""
-        question = self._answer.question
-        system = system_of(question.system)
-        if not isinstance(system, DrawingSystem) or system.knows_the_lot(question.task):
-            return False
-        found = pairing_of(self._round)
-        if question.task.bye_by_hand is not None:
-            found = replace(found, bye=None)
-        return not system.check(question.task, found)
 
     def _own(self, player: PlayerId) -> Explanation | None:
         return self._explanation.players.get(player) if self._explanation else None
@@ -94,13 +78,11 @@ class Telling:
     def _game(self, player: PlayerId, game: Game) -> PlayerExplained:
         own = self._own(player)
         opponent, colour = game.opponent_of(player), game.colour_of(player)
-        if self._drawn and not game.by_hand:
-            why = words.note(words.LOT_UNKNOWN, rule=_LOT, player=player, opponent=opponent)
-            return self._told(player, opponent, colour, Origin.LOT, (why,))
         if own is not None and own.opponent == opponent:
             return self._as_paired(own, game)
         origin = Origin.BY_HAND if game.by_hand else Origin.OTHER
-        first = words.PAIR_BY_HAND if game.by_hand else words.PAIR_DIFFERS
+        differs = words.LOT_UNKNOWN if self._answer.question.drawn else words.PAIR_DIFFERS
+        first = words.PAIR_BY_HAND if game.by_hand else differs
         why = words.note(first, player=player, opponent=opponent)
         instead = (why, *self._because(player, opponent), *self._instead(player, own))
         by_hand = (words.COLOURS_BY_HAND,) if game.by_hand else ()
@@ -111,7 +93,7 @@ class Telling:
         why, colours = own.why, own.colours
         player, opponent = own.player, game.opponent_of(own.player)
         colour = game.colour_of(player)
-        origin = Origin.SYSTEM
+        origin = self._placed_by
         if colour is not own.colour:
             origin = Origin.BY_HAND if game.by_hand else Origin.OTHER
             white = player if own.colour is Colour.WHITE else opponent
@@ -144,7 +126,7 @@ class Telling:
                 player=player,
                 opponent=None,
                 colour=None,
-                origin=Origin.SYSTEM,
+                origin=self._placed_by,
                 why=own.why,
                 refused=own.refused,
                 bracket=self._bracket(own),
@@ -180,6 +162,8 @@ class Telling:
 
     def _instead(self, player: PlayerId, own: Explanation | None) -> Iterator[Note]:
         """Yield what the system itself pairs for *player*."""
+        if self._answer.question.drawn is not None:
+            return  # Without its number the system's own pairing is one of many.
         if self._explanation is None:
             yield words.NO_LEGAL
         elif own is not None and own.opponent is not None:

@@ -93,6 +93,14 @@ class RoundExplanation:
     notes: tuple[Note, ...] = field(default=())
 
 
+class ExplainingADraw(Protocol):
+    """A system whose pairs are drawn: it can explain a round drawn with a number unknown."""
+
+    def explain(self, task: PairingTask, drawn: Pairing | None = None) -> RoundExplanation:
+        """Explain *drawn* if it keeps the rules, else the system's own pairing."""
+        ...
+
+
 @runtime_checkable
 class ExplainingSystem(Protocol):
     """A system that can say why."""

@@ -276,3 +276,30 @@ def test_an_unknown_round_and_a_system_without_words_are_refused(
 def test_the_meaning_of_an_article_comes_from_the_system() -> None:
     assert article_meaning("fide-dutch-2026", "C1") == "no rematch"
     assert article_meaning("fide-dutch-2026", "Z9") == ""
+
+
+def test_a_round_drawn_with_an_unknown_number_is_explained_as_it_stands(tmp_path: Path) -> None:
+    with closing(a_draft(tmp_path, 8, "draughts-lot")) as session:
+        to_the_end(session)
+        session.run(pair_next(session.tournament).action())
+        tournament = session.tournament
+        unknown = replace(tournament, rules=replace(tournament.rules, lot_seed=0))
+        explained = explain_round(unknown, 2)
+        assert explained.agreeing == explained.pairs == 4
+        assert {told.origin for told in explained.players.values()} == {Origin.LOT}
+        game = unknown.game_on(2, 1)
+        told = say(why_not(unknown, 2, game.white, game.black), unknown)
+        assert told.startswith("By the system the pair is ")
+
+
+def test_a_drawn_round_that_breaks_a_rule_cannot_be_explained(tmp_path: Path) -> None:
+    with closing(a_draft(tmp_path, 8, "draughts-lot")) as session:
+        tournament = session.tournament
+        first = tournament.round(1)
+        again = replace(first, number=2)
+        twice = replace(
+            tournament, rules=replace(tournament.rules, lot_seed=0), rounds=(first, again)
+        )
+        told = explain_round(twice, 2).players[first.games[0].white]
+        assert told.origin is Origin.OTHER
+        assert say(told.why[0], twice).startswith("The number of the lot is not known")
