@@ -9,7 +9,7 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.rules import Prize
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
-from swissdesk.reports.wording import money
+from swissdesk.reports.wording import money, thousands_sign
 from swissdesk.standings.categories import (
     Category,
     CategoryKind,
@@ -33,6 +33,7 @@ __all__ = [
     "members",
     "money",
     "next_place",
+    "plain_money",
     "veterans",
     "year_of",
 ]
@@ -80,6 +81,11 @@ def list_codes(prizes: Sequence[Prize]) -> tuple[str, ...]:
     """Return the lists that have prizes: the main one first, the others as they were made."""
     found = dict.fromkeys(prize.category for prize in prizes)
     return tuple(sorted(found, key=lambda code: code != MAIN))
+
+
+def plain_money(cents: int) -> str:
+    """Return an amount as one would type it: without the signs between thousands."""
+    return money(cents).replace(thousands_sign(), "")
 
 
 def next_place(prizes: Sequence[Prize], code: str) -> int:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swissdesk.app.prize_fund import money
+from swissdesk.app.prize_fund import money, plain_money
 from swissdesk.app.typed_money import NoAmount, TypedPrize, typed_amount, typed_prizes
 from swissdesk.i18n import LANGUAGES, language
 
@@ -46,6 +46,8 @@ def test_what_is_no_amount_is_not_guessed_at(text: str) -> None:
 def test_an_amount_as_the_program_writes_it_is_read_back(code: str, cents: int) -> None:
     with language(code):
         assert typed_amount(money(cents)) == cents
+        assert typed_amount(plain_money(cents)) == cents
+        assert plain_money(cents).replace(",", ".").isascii()
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.actions.event import EditRules
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
+from swissdesk.app.typed_money import typed_amount
 from swissdesk.domain.rules import Prize, PrizeSharing
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._category_line import MAKINGS, Making
@@ -93,7 +94,7 @@ def test_four_amounts_typed_at_once_are_places_one_to_four(
 ) -> None:
     type_in(qtbot, "10000 7000 5000 3000")
     reading = fund(view).entry._reading.text()
-    assert reading.startswith("Places 1–4: 10\u00a0000; 7\u00a0000; 5\u00a0000; 3\u00a0000.")
+    assert reading.startswith("Places 1–4: 10,000; 7,000; 5,000; 3,000.")
     press(qtbot, Qt.Key.Key_Return)
     assert [(place, amount) for _, place, amount, _ in stored(view)] == [
         (1, 10000),
@@ -103,7 +104,7 @@ def test_four_amounts_typed_at_once_are_places_one_to_four(
     ]
     assert fund(view).entry.amounts.text() == ""
     assert fund(view).entry.place.text() == "5"
-    assert section(view)._total.text() == "fund 25\u00a0000 · 4 prizes"
+    assert section(view)._total.text() == "fund 25,000 · 4 prizes"
     assert section(view).is_done(view.desk.tournament)
 
 
@@ -420,7 +421,7 @@ def test_a_reader_hears_each_prize_as_a_phrase(
 ) -> None:
     model = fund(funded).model
     qtmodeltester.check(model)
-    assert model.spoken(model.rows[0]) == "Main list, place 1: 10\u00a0000, cup"
+    assert model.spoken(model.rows[0]) == "Main list, place 1: 10,000, cup"
 
 
 def test_the_winners_of_the_moment_are_shown_once_there_are_results(
@@ -436,8 +437,9 @@ def test_the_winners_of_the_moment_are_shown_once_there_are_results(
     assert isinstance(view, TournamentView)
     winners = section(view).winners
     qtbot.waitUntil(lambda: bool(winners.model.rows), timeout=20_000)
-    assert sum(row.amount for row in winners.model.rows) == sum(one.amount for one in FUND)
-    assert winners.total.text() == "given out: 20\u00a0000"
+    amounts = [typed_amount(row.amount) or 0 for row in winners.model.rows]
+    assert sum(amounts) == sum(one.amount for one in FUND)
+    assert winners.total.text() == "given out: 20,000"
     assert [row.things for row in winners.model.rows if row.things] == ["cup"]
     view.desk.run_action(EditRules(rules=replace(view.desk.tournament.rules, prizes=())))
     assert not winners.isVisible()

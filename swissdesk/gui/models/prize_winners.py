@@ -20,19 +20,25 @@ class WinnerRow:
     place: int
     name: str
     reasons: str
-    amount: int
+    amount: str
     things: str
 
 
 def winner_rows(tournament: Tournament, prizes: PrizeList) -> list[WinnerRow]:
     """Return the winners in the order of the standings."""
+    with_cents = any(award.amount % 100 for award in prizes.awards)
+
+    def shown(awards: tuple[Award, ...]) -> str:
+        amount = sum(award.amount for award in awards)
+        return money(amount, with_cents=with_cents) if amount else ""
+
     found = [
         WinnerRow(
             player=player,
             place=awards[0].row.place,
             name=name(tournament.player(player)),
             reasons="; ".join(_reason(tournament, award) for award in awards),
-            amount=sum(award.amount for award in awards),
+            amount=shown(awards),
             things=", ".join(thing for award in awards for thing in award.things),
         )
         for player, awards in prizes.of_players().items()
@@ -78,12 +84,11 @@ class WinnersModel(RowModel[WinnerRow]):
             case "reasons":
                 return cell(row.reasons)
             case "amount":
-                return cell(strong(money(row.amount))) if row.amount else EMPTY
+                return cell(strong(row.amount)) if row.amount else EMPTY
             case _:
                 return cell(row.things) if row.things else EMPTY
 
     def spoken(self, row: WinnerRow) -> str:
-        parts = [money(row.amount) if row.amount else "", row.things]
-        words = ", ".join(part for part in parts if part)
+        words = ", ".join(filter(None, (row.amount, row.things)))
         return tr("{place}. {player}: {prize}. {reasons}", place=row.place, player=row.name,
                   prize=words, reasons=row.reasons)  # fmt: skip

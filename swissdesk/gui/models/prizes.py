@@ -14,23 +14,29 @@ from swissdesk.i18n import tr
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeRow:
-    """One prize; *position* is where it stands in the rules, *twice* where its place does too."""
+    """One prize; *position* is where it stands in the rules, *twice* where its place does too.
+
+    *amount* is the money as text, all of the fund with cents or none.
+    """
 
     position: int
     prize: Prize
     list: str
+    amount: str
     twice: bool
 
 
 def prize_rows(tournament: Tournament) -> list[PrizeRow]:
     """Return the prizes of *tournament* with the names of their lists."""
     prizes = tournament.rules.prizes
+    with_cents = any(prize.amount % 100 for prize in prizes)
     places = [(prize.category, prize.place) for prize in prizes]
     return [
         PrizeRow(
             position=position,
             prize=prize,
             list=say(list_name(prize.category), tournament),
+            amount=money(prize.amount, with_cents=with_cents) if prize.amount else "",
             twice=places.count((prize.category, prize.place)) > 1,
         )
         for position, prize in enumerate(prizes)
@@ -66,7 +72,7 @@ class PrizesModel(RowModel[PrizeRow]):
             case "place":
                 return self._place(row)
             case "amount":
-                return cell(strong(money(row.prize.amount))) if row.prize.amount else EMPTY
+                return cell(strong(row.amount)) if row.amount else EMPTY
             case _:
                 return cell(row.prize.kind) if row.prize.kind else EMPTY
 
@@ -77,7 +83,6 @@ class PrizesModel(RowModel[PrizeRow]):
         return cell(Symbol("triangle-alert", Token.BREACH, words), str(row.prize.place), tip=words)
 
     def spoken(self, row: PrizeRow) -> str:
-        parts = [money(row.prize.amount) if row.prize.amount else "", row.prize.kind]
-        words = ", ".join(part for part in parts if part) or tr("nothing yet")
+        words = ", ".join(filter(None, (row.amount, row.prize.kind))) or tr("nothing yet")
         return tr("{list}, place {place}: {prize}", list=row.list, place=row.prize.place,
                   prize=words)  # fmt: skip

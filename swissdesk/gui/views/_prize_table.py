@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 
-from swissdesk.app.prize_fund import money
+from swissdesk.app.prize_fund import plain_money
 from swissdesk.gui.models.prizes import PrizeRow, PrizesModel
 from swissdesk.gui.views._prize_cell import CellField, CellHint, ListChoice
 from swissdesk.gui.widgets.page_table import PageTable
@@ -183,4 +183,4 @@ def _text_of(row: PrizeRow, code: str) -> str:
         return str(row.prize.place)
     if code == "kind":
         return row.prize.kind
-    return money(row.prize.amount).replace("\u00a0", "") if row.prize.amount else ""
+    return plain_money(row.prize.amount) if row.prize.amount else ""
