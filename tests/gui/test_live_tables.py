@@ -16,7 +16,7 @@ from swissdesk.app.tables import crosstable, standings
 from swissdesk.domain.result import Result
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models import crosstable as crosstable_model
-from swissdesk.gui.models import standings as standings_model
+from swissdesk.gui.models import standing_rows
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.standings import StandingsView
 from swissdesk.gui.worker import Workers
@@ -57,7 +57,7 @@ class Counting:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counting]:
     """Count how often standings are computed for the view."""
     counting = Counting(standings)
-    monkeypatch.setattr(standings_model, "standings", counting)
+    monkeypatch.setattr(standing_rows, "standings", counting)
     yield counting
     counting.open()
 

@@ -1,5 +1,6 @@
 """Standings and crosstable in the window."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -11,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.event import EditRules
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.pairing import pair_next
+from swissdesk.app.prize_winners import prize_list
 from swissdesk.app.ratings import change_text, rating_change
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
@@ -21,7 +24,7 @@ from swissdesk.app.tables import crosstable, standings
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, Sex
-from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.domain.rules import EventInfo, Prize, PrizeSharing, Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
@@ -71,6 +74,10 @@ def test_standings_show_places_points_and_one_decimal_a_column(
     assert shown == [points_text(row.points) for row in expected]
     first = [row.values[0] for row in view.model.rows]
     assert len({len(text.partition(".")[2]) for text in first if text}) == 1
+    spoken = view.model.index(0, view.model.column_of("tb1")).data(
+        Qt.ItemDataRole.AccessibleTextRole
+    )
+    assert spoken == f"Buchholz: {view.model.rows[0].values[1]}."
 
 
 def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
@@ -332,6 +339,37 @@ def test_performance_and_rating_change_need_a_wide_screen(
     assert all(view.table.isColumnHidden(column) for column in columns)
     window.resize(2560, 1440)
     qtbot.waitUntil(lambda: not any(view.table.isColumnHidden(column) for column in columns))
+
+
+FUND = (
+    Prize(place=1, amount=1_000_000, kind="cup"),
+    Prize(place=2, amount=400_000),
+    Prize(place=1, category="women", amount=300_000),
+)
+
+
+@pytest.mark.parametrize(("missing", "head"), [(0, "Prize"), (2, "Prize so far")])
+def test_the_standings_tell_who_gets_which_prize(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, missing: int, head: str
+) -> None:
+    path = tmp_path / "prizes.swissdesk"
+    session = make_sample(path, "en", missing=missing)
+    rules = replace(session.tournament.rules, prizes=FUND, prize_sharing=PrizeSharing.PLACES)
+    session.run(EditRules(rules=rules))
+    session.close()
+    window.open_path(path)
+    view = standings_view(qtbot, window)
+    column = view.model.column_of("prize")
+    assert view.model.columns[column].title == head
+    given = prize_list(window.tournament, standings(window.tournament)).of_players()
+    shown = {row.player.id: row.prize.words for row in view.model.rows if row.prize}
+    assert set(shown) == set(given)
+    first = view.model.rows[0]
+    assert shown[first.player.id] == "10\N{NO-BREAK SPACE}000 + cup"
+    assert view.model.cell(first, "prize").tip == "Main list: 1"
+    window.run_action(EditRules(rules=replace(rules, prizes=())))
+    qtbot.waitUntil(lambda: view.is_up_to_date)
+    assert view.model.column_of("prize") < 0
 
 
 def test_the_models_keep_qts_contract(

@@ -1,103 +1,20 @@
-"""The standings as a table: places, points and tie-breaks of everybody."""
+"""The standings as a table: places, points and tie-breaks of everybody or of a category."""
 
-from dataclasses import dataclass, replace
-
-from swissdesk.app.categories import Category, of_category
-from swissdesk.app.ratings import RatingChange, change_text, rating_change
-from swissdesk.app.tables import Standing, decimal_sign, standings, tie_break_name, value_places
+from swissdesk.app.ratings import RatingChange, change_text
+from swissdesk.app.tables import decimal_sign, tie_break_name
 from swissdesk.app.wording import name, points_words, tie_break_heading
-from swissdesk.domain.ids import Sport
-from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH, points_text
-from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Run, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.models.standing_rows import Prize, PrizeState, ShownStandings, StandingRow
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
 SHARED = "="
 """What stands before or instead of a place that the line above has too."""
 _TIE_BREAK_WIDTH = 72
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StandingRow:
-    """A participant in the standings, or in those of a category: *place* counts there.
-
-    *first_of_place* is False where the line above has the place too.
-    """
-
-    standing: Standing
-    player: Player
-    place: int
-    first_of_place: bool
-    values: tuple[str, ...]
-    change: RatingChange | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShownStandings:
-    """Standings ready to be shown, and what they were computed from.
-
-    *has_changes*: the event changes ratings, so that rows say how.
-    """
-
-    tournament: Tournament
-    after_round: int
-    rows: tuple[StandingRow, ...]
-    has_changes: bool = False
-
-    @property
-    def codes(self) -> tuple[str, ...]:
-        """Return the tie-breaks of the columns."""
-        return self.tournament.rules.tie_breaks
-
-
-def shown_standings(tournament: Tournament, after_round: int, k: int | None) -> ShownStandings:
-    """Return the standings after *after_round*, worded; a pure function for the worker.
-
-    Ratings change by the coefficient *k*, without one by what the card speaks for.
-    """
-    rows = standings(tournament, after_round) if after_round else ()
-    has_changes = tournament.rules.sport is Sport.CHESS and any(
-        tournament.player(row.player).rating for row in rows
-    )
-    count = len(rows[0].values) if rows else 0
-    places = [value_places(row.values[n] for row in rows) for n in range(count)]
-    sign = decimal_sign()
-    above = (0, *(row.place for row in rows))
-    return ShownStandings(
-        tournament=tournament,
-        after_round=after_round,
-        has_changes=has_changes,
-        rows=tuple(
-            StandingRow(
-                standing=row,
-                player=tournament.player(row.player),
-                place=row.place,
-                first_of_place=row.place != place_above,
-                values=tuple(v.text(sign, places[n]) for n, v in enumerate(row.values)),
-                change=rating_change(tournament, row.player, k, after_round)
-                if has_changes
-                else None,
-            )
-            for row, place_above in zip(rows, above, strict=False)
-        ),
-    )
-
-
-def of_category_only(shown: ShownStandings, category: Category) -> tuple[StandingRow, ...]:
-    """Return the rows of *category*, their places counted inside it."""
-    by_player = {row.player.id: row for row in shown.rows}
-    found = of_category([row.standing for row in shown.rows], shown.tournament, category)
-    above = (0, *(row.place for row in found))
-    return tuple(
-        replace(
-            by_player[row.overall.player], place=row.place, first_of_place=row.place != place_above
-        )
-        for row, place_above in zip(found, above, strict=False)
-    )
+_PRIZE_WIDTH = 116
 
 
 class StandingsModel(RowModel[StandingRow]):
@@ -106,35 +23,35 @@ class StandingsModel(RowModel[StandingRow]):
     def __init__(self) -> None:
         super().__init__(())
         self._in_category = False
-        self.show_layout((), in_category=False, has_changes=False)
+        self._names: tuple[str, ...] = ()
+        self.show_columns(self._columns((), in_category=False, shown=None))
 
-    def show_layout(self, codes: tuple[str, ...], *, in_category: bool, has_changes: bool) -> None:
-        """Show one column for each of *codes*, and what else there is to say."""
+    def show_layout(self, shown: ShownStandings, *, in_category: bool) -> None:
+        """Show the columns of *shown*, with the place among all where it is *in_category*."""
         self._in_category = in_category
+        self._names = tuple(tr(tie_break_name(code)) for code in shown.codes)
+        self.show_columns(self._columns(shown.codes, in_category=in_category, shown=shown))
+
+    def _columns(
+        self, codes: tuple[str, ...], *, in_category: bool, shown: ShownStandings | None
+    ) -> tuple[Column, ...]:
         right = Align.RIGHT
         overall = Column(
             code="overall", title=tr("All"), width=46, align=right, name=tr("Place among all")
         )
-        wide = [
-            Column(code="performance", title=tr("Perf."), width=62, align=right, wide=True,
-                   name=tr("Rating performance")),
-            Column(code="change", title=tr("Rtg ±"), width=72, align=right, wide=True,
-                   name=tr("Change of the rating")),
-        ]  # fmt: skip
-        self.show_columns(
-            (
-                Column(code="place", title=tr("Place"), width=58, align=right),
-                *([overall] if in_category else []),
-                Column(code="number", title=tr("No."), width=42, align=right, hide=4),
-                Column(code="title", title="", width=46, name=tr("Title"), hide=3),
-                Column(code="name", title=tr("Name"), width=0),
-                Column(code="rating", title=tr("Rtg"), width=62, align=right, hide=5),
-                Column(code="federation", title=tr("Fed."), width=50, hide=2),
-                Column(code="club", title=tr("Club"), width=150, wide=True, hide=1),
-                Column(code="points", title=tr("Points"), width=58, align=right),
-                *(self._tie_break_column(n, code) for n, code in enumerate(codes)),
-                *(wide if has_changes else []),
-            )
+        return (
+            Column(code="place", title=tr("Place"), width=58, align=right),
+            *([overall] if in_category else []),
+            Column(code="number", title=tr("No."), width=42, align=right, hide=4),
+            Column(code="title", title="", width=46, name=tr("Title"), hide=3),
+            Column(code="name", title=tr("Name"), width=0),
+            Column(code="rating", title=tr("Rtg"), width=62, align=right, hide=5),
+            Column(code="federation", title=tr("Fed."), width=50, hide=2),
+            Column(code="club", title=tr("Club"), width=150, wide=True, hide=1),
+            Column(code="points", title=tr("Points"), width=58, align=right),
+            *(self._tie_break_column(n, code) for n, code in enumerate(codes)),
+            *([] if shown is None else _prize_columns(shown.prizes)),
+            *(_rating_columns() if shown is not None and shown.has_changes else []),
         )
 
     def _tie_break_column(self, place: int, code: str) -> Column:
@@ -177,12 +94,16 @@ class StandingsModel(RowModel[StandingRow]):
                 mark = "*" if standing.adjourned else ""
                 tip = tr("An adjourned game counts as nothing yet.") if mark else ""
                 return cell(strong(points_text(standing.points, decimal_sign()) + mark), tip=tip)
+            case "prize":
+                return _prize_cell(row.prize)
             case "performance" | "change":
                 return _rating_cell(row.change, code)
         place = int(code.removeprefix("tb"))
         ink = Token.TEXT if place == 0 else Token.TEXT2
         text = row.values[place]
-        return cell(Run("" if text == DASH else text, ink))
+        if text == DASH:
+            return EMPTY
+        return cell(Run(text, ink), spoken=_told(self._names[place], text))
 
     def spoken(self, row: StandingRow) -> str:
         values = {"player": name(row.player), "score": points_words(row.standing.points)}
@@ -192,11 +113,52 @@ class StandingsModel(RowModel[StandingRow]):
         return tr("Place {place}. {player}, {score}.", place=row.place, **values)
 
 
+def _prize_columns(state: PrizeState) -> list[Column]:
+    if state is PrizeState.NONE:
+        return []
+    so_far = state is PrizeState.SO_FAR
+    return [
+        Column(
+            code="prize",
+            title=tr("Prize so far") if so_far else tr("Prize"),
+            width=_PRIZE_WIDTH,
+            align=Align.RIGHT,
+            hide=4,
+            name=tr("Prize if the tournament ended now") if so_far else "",
+        )
+    ]
+
+
+def _rating_columns() -> list[Column]:
+    right = Align.RIGHT
+    return [
+        Column(code="performance", title=tr("Perf."), width=62, align=right, wide=True,
+               name=tr("Rating performance")),
+        Column(code="change", title=tr("Rtg ±"), width=72, align=right, wide=True,
+               name=tr("Change of the rating")),
+    ]  # fmt: skip
+
+
 def _rating_cell(change: RatingChange | None, code: str) -> Cell:
     """Return performance or change; where figures rest on doubts the tip says so."""
     if change is None or not change.games:
         return EMPTY
-    tip = "" if change.is_official else tr("Not for official use: the card says why.")
+    what, text = tr("Change of the rating"), change_text(change)
     if code == "performance":
-        return cell(quiet(change.performance), tip=tip) if change.performance else EMPTY
-    return cell(quiet(change_text(change)), tip=tip) if change.change is not None else EMPTY
+        what, text = tr("Rating performance"), str(change.performance or "")
+    if not text:
+        return EMPTY
+    tip = "" if change.is_official else tr("Not for official use: the card says why.")
+    return cell(quiet(text), tip=tip, spoken=" ".join(filter(None, (_told(what, text), tip))))
+
+
+def _prize_cell(prize: Prize | None) -> Cell:
+    if prize is None:
+        return EMPTY
+    spoken = f"{_told(tr('Prize'), prize.words)} {prize.reasons}"
+    return cell(Run(prize.words, keep=Keep.END), tip=prize.reasons, spoken=spoken)
+
+
+def _told(what: str, value: str) -> str:
+    """Return the phrase for a value that stands alone in its cell."""
+    return tr("{what}: {value}.", what=what, value=value)

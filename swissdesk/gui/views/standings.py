@@ -11,13 +11,13 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.models.card_facts import coefficient
-from swissdesk.gui.models.standings import (
+from swissdesk.gui.models.standing_rows import (
     ShownStandings,
     StandingRow,
-    StandingsModel,
     of_category_only,
     shown_standings,
 )
+from swissdesk.gui.models.standings import StandingsModel
 from swissdesk.gui.table import Table
 from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.category_filter import CategoryFilter
@@ -203,9 +203,7 @@ class StandingsView(EverybodyView[ShownStandings]):
         assert self._shown is not None
         shown, category = self._shown, self.category.category
         self._listed = of_category_only(shown, category) if category else shown.rows
-        self.model.show_layout(
-            shown.codes, in_category=category is not None, has_changes=shown.has_changes
-        )
+        self.model.show_layout(shown, in_category=category is not None)
         self.show_rows()
 
     def show_rows(self) -> None:

@@ -11,7 +11,7 @@ from swissdesk.app.sums import Sum, SumTerm, worded
 from swissdesk.app.tables import Explained, explained
 from swissdesk.app.wording import name
 from swissdesk.gui.fonts import Weight, px
-from swissdesk.gui.models.standings import ShownStandings, StandingRow
+from swissdesk.gui.models.standing_rows import ShownStandings, StandingRow
 from swissdesk.gui.models.sum_terms import SumModel
 from swissdesk.gui.newest import Newest
 from swissdesk.gui.table import Density, Table
