@@ -16,6 +16,7 @@ from swissdesk.app.actions.event import EditRules
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.pairing import pair_next
+from swissdesk.app.prize_fund import money
 from swissdesk.app.prize_winners import prize_list
 from swissdesk.app.ratings import change_text, rating_change
 from swissdesk.app.sample import make_sample
@@ -365,7 +366,7 @@ def test_the_standings_tell_who_gets_which_prize(
     shown = {row.player.id: row.prize.words for row in view.model.rows if row.prize}
     assert set(shown) == set(given)
     first = view.model.rows[0]
-    assert shown[first.player.id] == "10\N{NO-BREAK SPACE}000 + cup"
+    assert shown[first.player.id] == f"{money(FUND[0].amount)} + cup"
     assert view.model.cell(first, "prize").tip == "Main list: 1"
     window.run_action(EditRules(rules=replace(rules, prizes=())))
     qtbot.waitUntil(lambda: view.is_up_to_date)
