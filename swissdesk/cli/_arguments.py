@@ -24,6 +24,7 @@ WORDS_OF_ARGPARSE = (
     N_("unrecognized arguments: %s"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("expected one argument"),
+    N_("not allowed with argument %s"),
     N_("ignored explicit argument %r"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )

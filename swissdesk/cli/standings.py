@@ -35,12 +35,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--edition", metavar="ID", help=tr("edition of the tie-breaks instead of the file's")
     )
-    parser.add_argument(
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument(
         "--category",
         metavar="CODE",
         help=tr("only the places of a category, as women, born/2012- or rating/-1799"),
     )
-    parser.add_argument(
+    part.add_argument(
         "--sum",
         metavar="N",
         type=arguments.whole_number(1, arguments.LARGEST_NUMBER),

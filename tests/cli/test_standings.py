@@ -179,6 +179,14 @@ def test_the_sum_for_programs_holds_exact_numbers(
     assert second["terms"] == []
 
 
+def test_a_category_and_a_sum_are_not_told_at_once(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["standings", str(file), "--category", "unrated", "--sum", "1", "--lang", "ru"]
+    assert main(words) == 2
+    assert "нельзя вместе с аргументом --category" in capsys.readouterr().err
+
+
 def test_a_number_that_nobody_has_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["standings", str(file), "--sum", "77"]) == 2
     assert "Nobody has the number 77 in round 1." in capsys.readouterr().err
