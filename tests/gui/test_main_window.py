@@ -137,15 +137,6 @@ def test_undo_is_offered_only_beside_the_action_that_it_takes_back(
     assert window.tournament.info.place == "Lakeside"
 
 
-def test_nothing_promises_an_explanation_that_is_not_there(
-    window: MainWindow, tournament: Path
-) -> None:
-    window.open_path(tournament)
-    for command in window.commands.commands:
-        assert "?" not in command.keys
-        assert "Why" not in window.commands.action(command.code).text()
-
-
 def test_what_was_typed_is_kept_when_the_window_closes(
     window: MainWindow, tournament: Path, qtbot: QtBot
 ) -> None:
