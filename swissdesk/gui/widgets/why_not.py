@@ -74,5 +74,5 @@ class WhyNotField(SearchField):
             if len(found) > 1:
                 words = tr("Enter: {player}; more found: {n}", player=who, n=len(found) - 1)
         self.hint.setText(words)
-        self.hint.setVisible(bool(words) and self.isVisibleTo(self.parentWidget()))
+        self.hint.setVisible(bool(words))
         self.setAccessibleDescription(words)
