@@ -43,7 +43,8 @@ def panel(hall: Hall) -> WhyPanel:
 
 
 def texts(hall: Hall) -> list[str]:
-    """Return what can be read in the panel now."""
+    """Return what can be read in the panel; Qt shows what was just added a little later."""
+    QApplication.processEvents()
     return [
         label.text()
         for label in panel(hall).findChildren(QLabel)
