@@ -14,9 +14,10 @@ from swissdesk.domain.lots import lot
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Game
-from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.domain.rules import EventInfo, Prize, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language, tr
+from swissdesk.standings.categories import Category, CategoryKind, juniors
 
 SEED = 41
 ROUNDS = 7
@@ -35,6 +36,9 @@ BYE_BY_REQUEST = (4, 18)
 WITHDRAWAL = (6, 33)
 """A round and the start number of whom it concerns."""
 
+MAIN_PRIZES = (20_000_00, 14_000_00, 10_000_00, 7_000_00, 5_000_00)
+WOMENS_PRIZES = (6_000_00, 4_000_00)
+JUNIOR_PRIZES = (4_000_00, 2_500_00)
 UNRATED = 1400
 WHITE_IS_WORTH = 35
 DRAWS = 0.3
@@ -68,7 +72,25 @@ def _info() -> EventInfo:
 
 
 def _rules() -> Rules:
-    return Rules(rounds=ROUNDS, lot_seed=SEED, tie_breaks=("BH/C1", "BH", "SB", "DE", "WIN"))
+    return Rules(
+        rounds=ROUNDS,
+        lot_seed=SEED,
+        tie_breaks=("BH/C1", "BH", "SB", "DE", "WIN"),
+        prizes=_prizes(),
+        currency="₽",
+    )
+
+
+def _prizes() -> tuple[Prize, ...]:
+    under_18 = juniors(18, int(DATES[0][:4])).code
+    amounts = {"": MAIN_PRIZES, Category(kind=CategoryKind.WOMEN).code: WOMENS_PRIZES}
+    amounts[under_18] = JUNIOR_PRIZES
+    cup = Prize(place=1, kind=tr("Rook Cup"))
+    return cup, *(
+        Prize(place=place, category=code, amount=amount)
+        for code, prizes in amounts.items()
+        for place, amount in enumerate(prizes, 1)
+    )
 
 
 def _play(session: Session, played: int, missing: int) -> None:

@@ -29,7 +29,9 @@ def run(options: Namespace) -> int:
     session = make_sample(folder / f"{stem}.swissdesk", current_language())
     try:
         print(tr("The tournament: {file}", file=session.path))
-        sheet = ReportOptions(check_sign=session.check_sign)
+        # A sheet made for one player is made for the first of the starting list.
+        player = session.tournament.by_number()[0].id
+        sheet = ReportOptions(check_sign=session.check_sign, player=player)
         printed_at = datetime.now().astimezone()
         for kind in report_kinds():
             target = folder / f"{stem}-{kind.code}.pdf"

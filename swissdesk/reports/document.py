@@ -62,6 +62,24 @@ class Outcome:
 Cell = str | Person | Meeting | Outcome
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReceiptLine:
+    """A line of a receipt: a small word, then what is printed or left to be written."""
+
+    label: str
+    value: str | Person
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Receipt:
+    """A paper to be cut off and signed; *signatures* stand under lines at its foot."""
+
+    title: str
+    amount: str
+    lines: tuple[ReceiptLine, ...]
+    signatures: tuple[str, ...]
+
+
 class Align(Enum):
     """Where in its column a text stands."""
 
@@ -202,7 +220,7 @@ class Document:
     """A whole sheet, in one language, for any number of pages.
 
     It holds one table of *rows*, or *blocks* that flow through two columns of each page, or
-    *pieces* of text.
+    *pieces* of text, or *receipts* to be cut apart.
     The subtitle of a page is *counts*, then which rows (*range*, filled with the labels of
     the first and the last one) and which rounds stand on it where there are several pages,
     then *remarks*. *rules* names the edition of the rules in the foot.
@@ -218,6 +236,7 @@ class Document:
     rows: tuple[Row, ...] = ()
     blocks: tuple[Block, ...] = ()
     pieces: "tuple[Piece, ...]" = ()
+    receipts: tuple[Receipt, ...] = ()
     counts: tuple[str, ...] = ()
     range: str = ""
     remarks: tuple[str, ...] = ()

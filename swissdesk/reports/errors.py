@@ -26,3 +26,15 @@ class UnknownReport(ArbiterError):
     """There is no such document."""
 
     template = N_("There is no document “{code}”. Known are: {known}.")
+
+
+class NoPrizes(ArbiterError):
+    """A prize list of a tournament without prizes was asked for."""
+
+    template = N_("The tournament has no prizes. Enter them in its rules; a TRF cannot hold any.")
+
+
+class NobodyWins(ArbiterError):
+    """Receipts were asked for, and none of the prizes has anybody to go to."""
+
+    template = N_("Nobody gets any of the prizes, so there are no receipts.")

@@ -10,11 +10,12 @@ from swissdesk.domain.rounds import Round
 from swissdesk.domain.rules import EventInfo
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, current_language, tr
-from swissdesk.reports.document import NOT_LAST, Closing, Document, Explained, Signature, State
+from swissdesk.reports.document import NOT_LAST, Closing, Document, Explained, Signature
 from swissdesk.reports.heading import (
     author,
     edition_text,
     event_name,
+    final_or_provisional,
     is_settled,
     rules_text,
     seen_round,
@@ -66,7 +67,7 @@ class Final:
             columns=places.columns(),
             rows=places.rows(),
             layout=replace(LAYOUT, fives=True, binding=True),
-            state=_state(tournament, after),
+            state=final_or_provisional(tournament, after),
             counts=(players_count(len(table)), rounds_count(after)),
             range=tr("places {first}–{last}"),
             remarks=_tempo(tournament),
@@ -83,13 +84,6 @@ class Final:
 def _tempo(tournament: Tournament) -> tuple[str, ...]:
     control = tournament.info.time_control
     return (tr("time control {control}", control=control),) if control else ()
-
-
-def _state(tournament: Tournament, after: int) -> State:
-    """Return PROVISIONAL while a round or the end of a game is missing."""
-    if after < tournament.rules.rounds or not is_settled(tournament, after):
-        return State(text=tr("PROVISIONAL"), black=True)
-    return State(text=tr("FINAL"), black=True)
 
 
 def _prize_texts(prizes: PrizeList) -> dict[PlayerId, str]:

@@ -82,6 +82,17 @@ def provisional_or_published(
     return published_at(clock(hung_at)) if hung_at else State(text=tr("PUBLISHED"))
 
 
+def final_or_provisional(tournament: Tournament, after_round: int) -> State:
+    """Return the state of what is signed at the end: provisional until all is over."""
+    over = is_over(tournament, after_round)
+    return State(text=tr("FINAL") if over else tr("PROVISIONAL"), black=True)
+
+
+def is_over(tournament: Tournament, after_round: int) -> bool:
+    """Tell whether *after_round* is the last one and every game has ended."""
+    return after_round >= tournament.rules.rounds and is_settled(tournament, after_round)
+
+
 def is_settled(tournament: Tournament, after_round: int) -> bool:
     """Tell whether every game up to *after_round* has ended."""
     return not any(

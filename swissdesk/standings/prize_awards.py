@@ -5,7 +5,11 @@ from enum import Enum
 from fractions import Fraction
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
 from swissdesk.domain.rules import Prize
+from swissdesk.i18n import N_
+from swissdesk.standings.categories import category
+from swissdesk.standings.errors import UnknownCategory
 from swissdesk.standings.ranking import Standing
 
 
@@ -106,3 +110,13 @@ class PrizeList:
         for award in self.awards:
             found[award.row.player] = (*found.get(award.row.player, ()), award)
         return found
+
+
+def list_name(code: str) -> Note:
+    """Return the name of the list *code* for people; an unknown category keeps its code."""
+    if not code:
+        return Note(template=N_("Main list"))
+    try:
+        return category(code).name
+    except UnknownCategory:
+        return Note(template="{code}", values={"code": code})

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app import sample
+from swissdesk.app.prize_winners import prizes_now
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import read_tournament, recheck_rounds, verify
 from swissdesk.domain.result import ByeKind
@@ -38,6 +39,15 @@ def test_it_has_a_bye_a_late_entry_a_withdrawal_and_a_forfeit(played: Tournament
     assert [player.first_round for player in played.players if player.first_round > 1] == [2]
     assert [player.last_round for player in played.players if player.last_round] == [5]
     assert sum(result is not None and not result.is_played for result in results) == 1
+
+
+def test_its_whole_prize_fund_is_given_out_one_prize_a_player(played: Tournament) -> None:
+    found = prizes_now(played)
+    assert found.paid == sum(prize.amount for prize in played.rules.prizes) == 72_500_00
+    assert not found.unclaimed
+    assert len(found.of_players()) == len(found.awards)
+    assert {award.category for award in found.awards} == {"", "women", "born/2008-"}
+    assert [thing for award in found.awards for thing in award.things] == ["Кубок «Ладья»"]
 
 
 def test_every_round_is_paired_by_the_rules(played: Tournament) -> None:

@@ -7,7 +7,10 @@ import pytest
 from swissdesk.cli.__main__ import main
 from swissdesk.cli.demo import free_name
 
-KINDS = ("crosstable", "final", "pairings", "results", "standings")
+KINDS = (
+    *("crosstable", "final", "pairings", "results", "standings"),
+    *("categories", "prizes", "receipts", "why"),
+)
 
 
 def test_the_demo_makes_a_tournament_and_all_its_sheets_and_says_where(

@@ -44,6 +44,8 @@ def test_categories_are_chosen_by_code_each_a_block(file: Path) -> None:
         (("categories",), "There are no categories"),
         (("categories", "--category", "women"), "Nobody belongs to the category “women”."),
         (("categories", "--category", "sisters"), "“sisters” is not a category."),
+        (("prizes",), "a TRF cannot hold any"),
+        (("receipts",), "a TRF cannot hold any"),
         (("posters",), "posters"),
     ],
 )

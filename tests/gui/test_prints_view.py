@@ -1,5 +1,6 @@
 """Prints: what is previewed is what is saved, and paper knows its age."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.sample import make_sample
+from swissdesk.app.services import read_tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import Age, printables
 from swissdesk.gui.printing import Pages
@@ -156,3 +158,17 @@ def test_a_sheet_being_made_outlives_a_change_of_size(
     shown = window.navigator.view
     assert isinstance(shown, PrintsView)
     qtbot.waitUntil(lambda: shown.paper.pages is not None, timeout=PATIENCE)
+
+
+def test_prize_list_and_receipts_are_offered_when_all_is_over_and_there_are_prizes(
+    finished: Path,
+) -> None:
+    over = read_tournament(finished).tournament
+    kinds = {sheet.kind for sheet in printables(over, ())}
+    assert {"final", "prizes", "receipts"} <= kinds
+    running = replace(over, rounds=over.rounds[:-1])
+    assert not {"final", "prizes", "receipts"} & {sheet.kind for sheet in printables(running, ())}
+    poor = replace(over, rules=replace(over.rules, prizes=()))
+    kinds = {sheet.kind for sheet in printables(poor, ())}
+    assert "final" in kinds
+    assert not {"prizes", "receipts"} & kinds

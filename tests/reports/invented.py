@@ -188,3 +188,13 @@ def with_categories(event: Tournament) -> Tournament:
     )
     rules = replace(event.rules, prizes=(*event.rules.prizes, *more))
     return replace(event, players=players, rules=rules)
+
+
+def with_things(event: Tournament) -> Tournament:
+    """Return *event* with a cup, a thing for the women, a prize nobody gets, and odd cents."""
+    more = (
+        Prize(place=1, kind="Кубок города"),
+        Prize(place=1, category="women", kind="Шахматные часы «Янтарь»"),
+        Prize(place=1, category="club/Нет такого", amount=2_000_50),
+    )
+    return replace(event, rules=replace(event.rules, prizes=(*event.rules.prizes, *more)))

@@ -20,7 +20,8 @@ from tests.reports import invented
 from tests.reports.reasons import why
 
 TABLES = ("crosstable", "final", "pairings", "results", "standings")
-CODES = (*TABLES, "categories", "why")
+GIVEN_OUT = ("prizes", "receipts")
+CODES = (*TABLES, "categories", "why", *GIVEN_OUT)
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -71,8 +72,10 @@ def event(case: Case) -> Tournament:
     """Return the tournament of *case*."""
     hard = invented.HARD_NAMES if case.hard else ()
     made = invented.with_prizes(invented.tournament(case.players, case.rounds, hard=hard))
-    if case.code == "categories":
+    if case.code in ("categories", *GIVEN_OUT):
         made = invented.with_categories(made)
+    if case.code in GIVEN_OUT:
+        made = invented.with_things(made)
     if case.code == "pairings":
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)

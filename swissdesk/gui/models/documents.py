@@ -1,7 +1,7 @@
 """Which sheets there are to print now, and whether those on the wall are still true."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
@@ -106,11 +106,22 @@ def _is_closed(a_round: Round) -> bool:
 
 
 def _final(tournament: Tournament, history: Sequence[JournalEntry]) -> list[Printable]:
+    """Return what is printed when all is over; papers about prizes where there are any."""
     if sum(map(_is_closed, tournament.rounds)) < max(tournament.rules.rounds, 1):
         return []
-    sheet = Printable(kind="final", title=tr("Final table"), place=Place.ARBITER)
-    age, printed_at = _age(history, "final", None), _last(history, "final", None)
-    return [replace(sheet, age=age, printed_at=printed_at)]
+    titles = {"final": tr("Final table")}
+    if any(prize.amount or prize.kind for prize in tournament.rules.prizes):
+        titles |= {"prizes": tr("Prizes"), "receipts": tr("Receipts")}
+    return [
+        Printable(
+            kind=kind,
+            title=title,
+            place=Place.ARBITER,
+            age=_age(history, kind, None),
+            printed_at=_last(history, kind, None),
+        )
+        for kind, title in titles.items()
+    ]
 
 
 def _title(kind: str, round_no: int, *, newest: bool) -> str:

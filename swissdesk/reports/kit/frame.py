@@ -57,7 +57,7 @@ class Frame:
         self._head(pen, subtitle)
         texts = [one.text for one in self.document.legend if not one.sign or one.sign in signs]
         self._legend(pen, texts)
-        self._foot(pen, page, pages)
+        self.foot(pen, page, pages)
 
     def _head(self, pen: Pen, subtitle: str) -> None:
         paper, document = self.paper, self.document
@@ -138,7 +138,8 @@ class Frame:
             pen.text(paper.left, y, text, style)
             y += paper.mm(_LEGEND_PITCH)
 
-    def _foot(self, pen: Pen, page: int, pages: int) -> None:
+    def foot(self, pen: Pen, page: int, pages: int) -> None:
+        """Draw what every page ends with: program, rules, when printed, which page."""
         paper, stamp = self.paper, self.stamp
         pen.rule(paper.left, paper.right, self._foot_rule, paper.weight(HAIR))
         y = paper.bottom - paper.mm(0.5)

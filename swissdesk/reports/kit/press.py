@@ -16,6 +16,7 @@ from swissdesk.reports.kit.frame import Frame, Stamp
 from swissdesk.reports.kit.letter import LetterPress
 from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
+from swissdesk.reports.kit.receipts import ReceiptPress
 from swissdesk.reports.kit.spread import Room, Spread, spread
 from swissdesk.reports.kit.table import PAD, Table, base_of
 from swissdesk.reports.protocol import PaperCode
@@ -48,10 +49,12 @@ def print_document(
     return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
 
 
-def _press_for(document: Document) -> "type[_Press | BlockPress | LetterPress]":
+def _press_for(document: Document) -> "type[_Press | BlockPress | LetterPress | ReceiptPress]":
     """Return what knows how to lay out that kind of content."""
     if document.pieces:
         return LetterPress
+    if document.receipts:
+        return ReceiptPress
     return BlockPress if document.blocks else _Press
 
 
