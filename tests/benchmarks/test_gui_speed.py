@@ -53,7 +53,9 @@ def _play(session: Session, number: int) -> None:
     session.run(CloseRound(round=number))
 
 
-def test_start_result_key_and_live_standings(large: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_start_result_key_and_live_standings(
+    large: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     done = subprocess.run(
         [sys.executable, measure.__file__, str(large)], capture_output=True, text=True, check=True
     )
