@@ -73,6 +73,8 @@ class Hand:
         pick = self.random.choice
         made: dict[object, Callable[[], object]] = {
             PlayerId: self.player_id,
+            PlayerId | None: lambda: pick((self.player_id(), None)),
+            Colour: lambda: pick(tuple(Colour)),
             Player: self.player,
             tuple[Player, ...]: lambda: tuple(self.player() for _ in range(pick((0, 1, 5)))),
             EventInfo: self.info,

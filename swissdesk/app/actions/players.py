@@ -162,12 +162,15 @@ def _add(tournament: Tournament, write: "Writer", players: Sequence[Player]) -> 
         new = replace(new, id=write.add_player(new))
         added.append(new)
         if tournament.rules.late_entry is LateEntryPoints.HALF:
-            _give_half_points(tournament, write, new)
+            give_half_points(tournament, write, new.id, before=new.first_round)
     numbers = numbering.numbers_after(tournament, added)
     write.set_numbers(numbers, numbering.round_to_pair(tournament))
 
 
-def _give_half_points(tournament: Tournament, write: "Writer", player: Player) -> None:
-    for a_round in tournament.rounds:
+def give_half_points(
+    tournament: Tournament, write: "Writer", player: PlayerId, *, before: int
+) -> None:
+    """Write half a point for each round on the wall that *player* missed *before* he came."""
+    for a_round in tournament.rounds[: before - 1]:
         if a_round.state is not RoundState.DRAFT:
-            write.add_bye(a_round.number, Bye(player=player.id, kind=ByeKind.HALF_POINT))
+            write.add_bye(a_round.number, Bye(player=player, kind=ByeKind.HALF_POINT))
