@@ -22,6 +22,7 @@ from swissdesk.storage import backups
 from swissdesk.storage.errors import ChangedElsewhere, Impossible
 from swissdesk.storage.journal import UNDO, Accepted, Entry, Record
 from swissdesk.storage.schema import STATE
+from swissdesk.storage.second_copy import Snapshot
 from swissdesk.storage.tournament_file import Clock, Step, TournamentFile, utc_now
 
 
@@ -166,6 +167,17 @@ class Session:
     def before(self, entry: int) -> Tournament:
         """Return the tournament as it stood before a journal entry."""
         return self._file.load(before=entry)
+
+    def copy_now(self) -> None:
+        """Lay a copy beside the file now; raise ``CopyFailed`` where that is not possible."""
+        self._copy_beside("copy")
+        if self.copy_problem is not None:
+            raise self.copy_problem
+
+    def snapshot(self) -> Snapshot:
+        """Return the file as it stands, to be written elsewhere beside the window."""
+        entries = {record.id: record.at for record in self._file.records()}
+        return Snapshot(source=self.path, data=self._file.bytes_now(), entries=entries)
 
     def on_change(self, listener: Listener) -> Callable[[], None]:
         """Have *listener* called after each change; return what takes it off again."""

@@ -22,7 +22,8 @@ class Settings:
 
     *language* "" follows the system, *theme* is ``system``, ``light`` or ``dark``, *scale*
     per cent. *recent* holds paths of tournaments, the newest first. *views* keeps what a view
-    remembers of itself (columns, filters), by the view's name.
+    remembers of itself (columns, filters), by the view's name. *second_copy* is the folder of
+    the second copies, *second_copy_root* the stick or share on which it lies.
     """
 
     language: str = ""
@@ -31,6 +32,8 @@ class Settings:
     scale: int = 100
     recent: tuple[str, ...] = ()
     views: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    second_copy: str = ""
+    second_copy_root: str = ""
 
 
 def home() -> Path:
@@ -106,4 +109,6 @@ _READERS: dict[str, Callable[[Any], Any]] = {
     "scale": _scale,
     "recent": _paths,
     "views": _views,
+    "second_copy": _text,
+    "second_copy_root": _text,
 }

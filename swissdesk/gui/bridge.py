@@ -20,13 +20,15 @@ class Bridge(QObject):
     """Holds the open session, if any. ``changed`` carries the session's ``Changed``.
 
     ``replaced`` is sent when another session (or none) is open, ``refused`` with the message
-    of an ``ArbiterError``, ``done`` after each action that went through.
+    of an ``ArbiterError``, ``done`` after each action that went through, ``closing`` while the
+    session that is about to be closed can still be asked.
     """
 
     changed = Signal(object)
     replaced = Signal()
     refused = Signal(str)
     done = Signal()
+    closing = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +99,7 @@ class Bridge(QObject):
         if self._unsubscribe:
             self._unsubscribe()
         if self.session:
+            self.closing.emit()
             self.session.close()
         self.session, self._unsubscribe = None, None
 

@@ -29,6 +29,7 @@ from swissdesk.gui.fonts import px
 from swissdesk.gui.frame import Frame
 from swissdesk.gui.navigator import Navigator
 from swissdesk.gui.places import all_views, nav_places
+from swissdesk.gui.second_copy import SecondCopy
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
@@ -61,6 +62,8 @@ class MainWindow(QMainWindow):
         self.bridge.changed.connect(self._changed)
         self.bridge.replaced.connect(self._replaced)
         self.bridge.refused.connect(lambda message: self.say(message, Token.GRAVE))
+        self.second_copy = SecondCopy(self)
+        self.second_copy.changed.connect(self._show_copy)
         self._cards: list[ProgressCard] = []
         self._stumbling = False
         self.resize(px(1366), px(768))
@@ -81,6 +84,7 @@ class MainWindow(QMainWindow):
         self.navigator = Navigator(views, self, self.frame)
         self.navigator.moved.connect(self.refresh_frame)
         self.frame.navigation.chosen.connect(self.go)
+        self.frame.navigation.copy.clicked.connect(lambda: self.run_command("safety_copies"))
         self.frame.status.undo_pressed.connect(lambda: self.run_command("undo"))
         self._start = self.navigator.start_view()
         self._pages = QStackedWidget()
@@ -89,6 +93,7 @@ class MainWindow(QMainWindow):
         self._fill_menus()
         self.setCentralWidget(self._pages)
         self._pages.show()
+        self._show_copy()
         self._replaced()
 
     def rebuild(self) -> None:
@@ -227,6 +232,10 @@ class MainWindow(QMainWindow):
         files.store_recent(self)
         self.bridge.attach(session)
         files.store_recent(self)
+        self.second_copy.start()
+
+    def _show_copy(self) -> None:
+        self.frame.navigation.copy.show_state(self.second_copy.state)
 
     def keep_settings(self, settings: Settings) -> None:
         """Remember *settings* on this computer; where that fails the arbiter is told."""
@@ -311,4 +320,5 @@ class MainWindow(QMainWindow):
         self.workers.close()
         files.store_recent(self)
         self.bridge.detach()
+        self.second_copy.close()
         super().closeEvent(event)

@@ -119,7 +119,7 @@ class Navigator(QObject):
         self._stale.discard(place)
         self.place = place
         self._frame.body.show_view(view)
-        self._frame.navigation.show_here(place)
+        self._frame.navigation.show_here(view.under or place)
         view.focus_first()
 
     # Keeping up

@@ -20,9 +20,9 @@ def all_views() -> dict[str, type[View]]:
 
 
 def nav_places(found: dict[str, type[View]]) -> list[NavPlace]:
-    """Return the places of the navigation; Start is not among them."""
+    """Return the places of the navigation: those that have a position in it."""
     return [
         NavPlace(code=code, title=tr(view.title), icon=view.icon, key=f"Ctrl+{view.position}")
         for code, view in found.items()
-        if code != START
+        if view.position
     ]

@@ -29,11 +29,11 @@ class OwnStep:
 class View(Ground):
     """One place of the window. A child sets the class values and fills the widget.
 
-    *code* names it, *position* is its place in the navigation (Ctrl+1 to 7), *title* is a
-    marked text, *icon* is Lucide's name. Beside a panel *least_width* px stay for the view;
-    else the panel lies over it, and only when the arbiter asked for it. The window makes a
-    view when it is first gone to, hands it the ``Desk``, and calls ``refresh`` at once and
-    after each change.
+    *code* names it, *position* is its place in the navigation (Ctrl+1 to 7; 0: none of its own,
+    it is shown as part of the place *under* which it is found), *title* is a marked text,
+    *icon* is Lucide's name. Beside a panel *least_width* px stay for the view; else the panel
+    lies over it, and only when the arbiter asked for it. The window makes a view when it is
+    first gone to, hands it the ``Desk``, and calls ``refresh`` at once and after each change.
 
     A view sends ``head_changed`` when title, state line, actions or its own step changed,
     and ``panel_changed`` when ``panel()`` gives another widget than before.
@@ -47,6 +47,7 @@ class View(Ground):
     key_hints: ClassVar[tuple[KeyHint, ...]] = ()
     hints_title: ClassVar[str] = ""
     least_width: ClassVar[int] = 560
+    under: ClassVar[str] = ""
 
     head_changed = Signal()
     panel_changed = Signal()

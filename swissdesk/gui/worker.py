@@ -100,11 +100,16 @@ class _Job(QRunnable):
 
 
 class Workers(QObject):
-    """Runs work beside the window. Work gets frozen values and touches no file of ours."""
+    """Runs work beside the window. Work gets frozen values and touches no file of ours.
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    With one of *threads* its pieces of work are done one after the other.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, threads: int | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool()
+        if threads is not None:
+            self._pool.setMaxThreadCount(threads)
         self._running: list[Task[object]] = []
 
     def start(

@@ -33,23 +33,25 @@ def listed(path: Path) -> list[Path]:
 def place(path: Path, now: datetime, remark: str) -> Path:
     """Return where the copy made *now* lies: its name tells when and what for.
 
-    If the clock was set back, it is dated right behind the newest one: the order of the names
-    is the order in which the copies were made, and the oldest are deleted first.
+    If the clock was set back, or two are made in one second, it is dated right behind the newest
+    one: the order of the names is the order in which the copies were made, none takes the name
+    of another, and the oldest are deleted first.
     """
-    at = now.astimezone(UTC)
+    at = now.astimezone(UTC).replace(microsecond=0)
     last = newest(path)
-    if last is not None and (made := _made_at(path, last)) is not None and made > at:
+    if last is not None and (made := made_at(last)) is not None and made >= at:
         at = made + timedelta(seconds=1)
     return folder(path) / f"{path.stem}.{at.strftime(_STAMP)}.{remark}{path.suffix}"
 
 
-def _made_at(path: Path, copy: Path) -> datetime | None:
+def made_at(copy: Path) -> datetime | None:
     """Return the time in a copy's name, None if a person has named it."""
-    stamp = copy.name.removeprefix(f"{path.stem}.").partition(".")[0]
-    try:
-        return datetime.strptime(stamp, _STAMP).replace(tzinfo=UTC)
-    except ValueError:
-        return None
+    for part in reversed(copy.name.split(".")):
+        try:
+            return datetime.strptime(part, _STAMP).replace(tzinfo=UTC)
+        except ValueError:
+            continue
+    return None
 
 
 def prune(path: Path) -> None:

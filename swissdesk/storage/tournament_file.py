@@ -222,6 +222,11 @@ class TournamentFile:
         with in_words(target):
             backups.copy(self._connection, target)
 
+    def bytes_now(self) -> bytes:
+        """Return the file as it stands, read through SQLite: it is never caught half written."""
+        with in_words(self.path):
+            return self._connection.serialize()
+
     def load_changes_of_others(self) -> Tournament:
         """Return the tournament with what another program wrote, which is seen from now on.
 

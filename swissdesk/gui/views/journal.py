@@ -121,6 +121,16 @@ class JournalView(View):
             return True
         return False
 
+    def show_place(self, **where: object) -> None:
+        """Stand on the first entry that came *after* the one of that number."""
+        after = where.get("after")
+        if isinstance(after, int):
+            self.search.clear()
+            self.filter.show_value(Which.ALL)
+            self._choose(Which.ALL)
+            later = [entry.id for entry in self._history if entry.id > after]
+            self.table.go_to(min(later, default=after))
+
     def memory(self) -> object:
         return (self.table.spot(), self._which, self.search.text())
 

@@ -13,6 +13,7 @@ from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import draw_text, rounded, text_width
 from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import GroupButton, focus_policy
+from swissdesk.gui.widgets.copy_foot import CopyFoot
 from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.i18n import tr, trn
 
@@ -118,8 +119,10 @@ class Navigation(Ground):
         for label in (self._name, self._system):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._buttons = {place.code: PlaceButton(place) for place in places}
-        self.foot = QVBoxLayout()
-        self.foot.setContentsMargins(px(18), px(8), px(8), px(8))
+        self.copy = CopyFoot()
+        foot = QVBoxLayout()
+        foot.setContentsMargins(px(8), px(6), px(8), px(6))
+        foot.addWidget(self.copy)
         column = QVBoxLayout()
         column.setContentsMargins(px(8), px(10), px(8), 0)
         column.setSpacing(px(4))
@@ -136,7 +139,8 @@ class Navigation(Ground):
         inner = QVBoxLayout()
         inner.setSpacing(0)
         inner.addLayout(column, 1)
-        inner.addLayout(self.foot)
+        inner.addWidget(Line())
+        inner.addLayout(foot)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -168,6 +172,7 @@ class Navigation(Ground):
             label.setVisible(not on)
         for button in self._buttons.values():
             button.set_narrow(on)
+        self.copy.set_narrow(on)
 
     def focus_here(self) -> None:
         """Take the focus, on the place one is in."""

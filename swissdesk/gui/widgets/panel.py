@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
@@ -95,7 +95,7 @@ def scrolling(body: QVBoxLayout, ground: Token = Token.WINDOW) -> UprightScroll:
     return area
 
 
-def clear(layout: QVBoxLayout | QHBoxLayout) -> None:
+def clear(layout: QLayout) -> None:
     """Take everything out of *layout*, to fill it anew."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
@@ -103,5 +103,5 @@ def clear(layout: QVBoxLayout | QHBoxLayout) -> None:
             widget.hide()
             widget.deleteLater()
         inner = item.layout()
-        if isinstance(inner, (QVBoxLayout, QHBoxLayout)):
+        if inner is not None:
             clear(inner)

@@ -1,0 +1,182 @@
+"""Safety copies: what lies where, whether it is whole, and a new file from any of them."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.copies import BadName, Group, newest_usable, restore_beside
+from swissdesk.app.session import Session
+from swissdesk.domain.rules import EventInfo
+from swissdesk.gui.cells import Mark
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.copies import CopiesModel, CopyLine, copy_columns
+from swissdesk.gui.views.copies import CopiesView
+from swissdesk.storage import backups
+from tests.storage.files import from_outside, without_triggers
+
+
+def edit(session: Session, place: str) -> None:
+    session.run(EditEvent(info=EventInfo(name="Autumn Rook Cup", place=place)))
+
+
+@pytest.fixture
+def copies(entered: Path) -> Path:
+    """Return a tournament with two copies beside it, the older one cut short."""
+    session = Session.open(entered)
+    session.copy_now()
+    edit(session, "Lakeside")
+    session.copy_now()
+    edit(session, "Hillside")
+    session.close()
+    older = backups.listed(entered)[0]
+    older.write_bytes(older.read_bytes()[:40_960])
+    return entered
+
+
+@pytest.fixture
+def view(window: MainWindow, copies: Path, qtbot: QtBot) -> CopiesView:
+    window.open_path(copies)
+    window.run_command("safety_copies")
+    shown = window.navigator.view
+    assert isinstance(shown, CopiesView)
+    checked(shown, qtbot)
+    return shown
+
+
+def checked(view: CopiesView, qtbot: QtBot) -> None:
+    qtbot.waitUntil(
+        lambda: (
+            bool(view.model.rows)
+            and all(row.copy is None or row.check is not None for row in view.model.rows)
+        )
+    )
+
+
+def lines(view: CopiesView) -> list[tuple[str, str]]:
+    return [(row.title, row.check.why if row.check else "") for row in view.model.rows]
+
+
+def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, view: CopiesView) -> None:
+    model = CopiesModel(copy_columns())
+    model.show_rows(view.model.rows)
+    qtmodeltester.check(model)
+
+
+def test_copies_stand_in_groups_and_a_spoilt_one_says_why(view: CopiesView) -> None:
+    assert lines(view) == [
+        ("Beside the file", ""),
+        ("Copy made by hand", ""),
+        ("Cannot be used", ""),
+        ("Copy made by hand", "it ends after 40 KB"),
+    ]
+    assert view.model.mark_at(0) == Mark.GROUP
+    assert view.state_line() == "1 copy beside the file · 1 cannot be used"
+
+
+def test_a_screen_reader_hears_state_check_and_what_is_missing(view: CopiesView) -> None:
+    spoken = view.model.spoken(view.model.rows[1])
+    assert spoken.endswith("Copy made by hand, 41 players, whole, 1 entry is missing in it")
+
+
+def test_the_panel_tells_what_the_copy_lacks(view: CopiesView) -> None:
+    assert view._panel._lacks.text() == "1 later entry: other — 1."
+
+
+def test_a_copy_is_restored_into_a_new_file_that_opens_and_the_old_one_stays(
+    view: CopiesView, window: MainWindow, copies: Path, qtbot: QtBot
+) -> None:
+    before = copies.read_bytes()
+    qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    assert view._panel.name.hasFocus()
+    assert view._panel.name.text().startswith("autumn (copy ")
+    view._panel.name.selectAll()
+    qtbot.keyClicks(view._panel.name, "back again")
+    qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
+    assert window.session.path == copies.with_name("back again.swissdesk")
+    assert window.tournament.info.place == "Lakeside"
+    assert copies.read_bytes() == before
+
+
+def test_nothing_is_restored_over_a_file(
+    view: CopiesView, window: MainWindow, copies: Path, qtbot: QtBot
+) -> None:
+    view.table.go_to(view.model.rows[1].key)
+    view._show_copy()
+    view._panel.name.setText("autumn")
+    qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
+    assert window.session.path == copies
+    assert "exists already" in view._panel.field._message.text()
+
+
+@pytest.mark.parametrize("name", ["", "  ", "../up", "a/b", "a:b", "CON", "con.x", "..."])
+def test_a_name_that_no_file_can_have_is_refused(name: str, copies: Path) -> None:
+    with pytest.raises(BadName):
+        restore_beside(copies, copies, name)
+
+
+def test_a_restored_file_is_listed_with_the_others(
+    view: CopiesView, copies: Path, qtbot: QtBot
+) -> None:
+    restore_beside(copies, copies, "restored")
+    view._look()
+    qtbot.waitUntil(lambda: ("Restored earlier", "") in lines(view))
+    assert ("restored.swissdesk", "") in lines(view)
+
+
+def test_a_copy_is_made_now_at_a_press(view: CopiesView, copies: Path, qtbot: QtBot) -> None:
+    count = len(backups.listed(copies))
+    view._panel.copy_asked.emit()
+    assert len(backups.listed(copies)) == count + 1
+    qtbot.waitUntil(lambda: sum(row.copy is not None for row in view.model.rows) == count + 1)
+
+
+def test_the_entries_that_a_copy_lacks_are_shown_in_the_journal(
+    view: CopiesView, window: MainWindow, qtbot: QtBot
+) -> None:
+    view.table.go_to(view.model.rows[1].key)
+    view._show_copy()
+    view._panel._show.click()
+    assert window.navigator.place == "journal"
+    journal = window.navigator.view
+    assert journal is not None
+    line = journal.table.current_row()  # type: ignore[attr-defined]
+    assert line.entry.id == window.session.history()[-1].id
+
+
+def test_escape_leads_back_to_the_journal(
+    view: CopiesView, window: MainWindow, qtbot: QtBot
+) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_Escape)
+    assert window.navigator.place == "journal"
+
+
+def test_the_open_file_is_checked_too(view: CopiesView, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: view._file is not None)
+    assert view.cards._file.text.text() == "Every action is on disk; the journal is whole"
+
+
+def test_a_copy_whose_journal_lies_is_found(view: CopiesView, copies: Path, qtbot: QtBot) -> None:
+    newest = backups.listed(copies)[-1]
+    with from_outside(newest) as connection:
+        without_triggers(connection)
+        connection.execute("UPDATE player SET rating = 2999 WHERE id = 1")
+    view._check_again()
+    view._look()
+    qtbot.waitUntil(
+        lambda: any(
+            isinstance(row, CopyLine) and row.check is not None and "journal" in row.check.why
+            for row in view.model.rows
+        )
+    )
+
+
+def test_the_newest_copy_that_can_be_used_is_offered(copies: Path) -> None:
+    found = newest_usable(copies)
+    assert found is not None
+    assert found.group is Group.BESIDE
+    assert found.facts is not None
+    assert found.facts.players == 41
