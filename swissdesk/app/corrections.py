@@ -72,6 +72,7 @@ def with_result(game: Game, result: Result, reach: Reach, games: tuple[Half, ...
         games=games,
         white_score=white,
         black_score=black,
+        second_reading=game.second_reading if result is game.result else "",
         paired_as=None if paired is result else paired,
         counts_as=None if counted is result else counted,
     )

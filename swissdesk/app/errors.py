@@ -113,6 +113,18 @@ class NotPlayed(ArbiterError):
     template = N_("Round {round}, board {board} was not played: it has no colours.")
 
 
+class NothingToRead(ArbiterError):
+    """A result was to be read again that is not in yet."""
+
+    template = N_("Round {round}, board {board}: there is no result yet to be read again.")
+
+
+class NobodyReads(ArbiterError):
+    """A second reading without a reader: it is stored and printed who read."""
+
+    template = N_("Say who reads: it is kept and printed.")
+
+
 class AllGamesPlayed(ArbiterError):
     """One game too many was entered in a micro-match."""
 

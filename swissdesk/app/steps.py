@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from swissdesk.domain.notes import Note
-from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 
@@ -16,13 +16,14 @@ class StepKind(Enum):
     PAIR = "pair"
     PUBLISH = "publish"
     ENTER_RESULTS = "enter-results"
+    SECOND_READING = "second-reading"
     CLOSE = "close"
     PRINT_FINAL = "print-final"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One duty. *missing* counts the results not in; *reason* says why it is not *enabled*."""
+    """One duty. *missing* counts the results not in, or not read again; *reason* says why it is not *enabled*."""
 
     kind: StepKind
     round: int | None = None
@@ -41,12 +42,21 @@ def next_step(tournament: Tournament) -> Step:
     if current.state is RoundState.DRAFT:
         return Step(kind=StepKind.PUBLISH, round=current.number)
     if current.state is RoundState.PUBLISHED:
-        missing = len(current.missing)
-        kind = StepKind.ENTER_RESULTS if missing else StepKind.CLOSE
-        return Step(kind=kind, round=current.number, missing=missing)
+        return _play(tournament, current)
     if current.number < tournament.rules.rounds:
         return _pair(tournament, current.number + 1)
     return Step(kind=StepKind.PRINT_FINAL, round=current.number)
+
+
+def _play(tournament: Tournament, current: Round) -> Step:
+    """Return what a published round waits for: results, their second reading, or its end."""
+    if current.missing:
+        kind, missing = StepKind.ENTER_RESULTS, len(current.missing)
+    elif tournament.rules.second_reading and current.unread:
+        kind, missing = StepKind.SECOND_READING, len(current.unread)
+    else:
+        kind, missing = StepKind.CLOSE, 0
+    return Step(kind=kind, round=current.number, missing=missing)
 
 
 def _pair(tournament: Tournament, round_no: int) -> Step:

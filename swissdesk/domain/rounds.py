@@ -33,7 +33,8 @@ class Game:
     way round, so that the colours really played are exchanged; *colours_reach* tells who
     goes by that. Of a micro-match *games* are the games so far, as the halves of the player
     named *white* whatever colour he has in each; *white_score*, *black_score* hold the game
-    score in tenths, which may be known without the games.
+    score in tenths, which may be known without the games. *second_reading* tells who read the
+    result again: a role of an arbiter or a name, "" while nobody has.
     """
 
     board: int
@@ -123,6 +124,11 @@ class Round:
     def missing(self) -> tuple[Game, ...]:
         """Return the games without a result."""
         return tuple(game for game in self.games if game.result is None)
+
+    @property
+    def unread(self) -> tuple[Game, ...]:
+        """Return the games whose result nobody has read a second time."""
+        return tuple(g for g in self.games if g.result is not None and not g.second_reading)
 
     @property
     def pairing_bye(self) -> PlayerId | None:

@@ -40,6 +40,9 @@ def _words(step: Step, n: int) -> tuple[str, str, str]:
                 "arrow-right",
                 "enter_results",
             )
+        case StepKind.SECOND_READING:
+            words = trn("Second reading: {n} left", "Second reading: {n} left", step.missing)
+            return words, "list-checks", "second_reading"
         case StepKind.CLOSE:
             return tr("Close round {round}", round=n), "lock", "close_round"
         case StepKind.PRINT_FINAL:

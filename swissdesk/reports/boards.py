@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.readers import ROLES
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Bye, Game, Round
 from swissdesk.domain.shown import result_text
@@ -139,7 +140,18 @@ class Boards:
         if others:
             entries = tuple(self._entry(bye, names, "") for bye in others)
             found.append(Listing(word=tr("Not paired:"), entries=entries))
+        if self.with_results and (readers := self._readers()):
+            found.append(Listing(word=tr("Second reading:"), entries=readers))
         return tuple(found)
+
+    def _readers(self) -> tuple[str, ...]:
+        """Return who read the results again, and how many of them while it is not all."""
+        games = self.round.games
+        read = [game.second_reading for game in games if game.second_reading]
+        who = [tr(ROLES.get(one, "")) or one for one in dict.fromkeys(read)]
+        if who and len(read) < len(games):
+            who[-1] += " " + tr("({done} of {total} boards)", done=len(read), total=len(games))
+        return tuple(who)
 
     def _closing_signs(self) -> frozenset[str]:
         return frozenset({BY_HAND} if any(bye.by_hand for bye in self.round.byes) else ())

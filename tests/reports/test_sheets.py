@@ -142,6 +142,20 @@ def test_a_board_without_a_number_comes_last_and_the_arbiter_shows_it() -> None:
     assert "— board: ask the arbiter" in texts(found)
 
 
+def test_results_say_who_read_them_again_and_how_many() -> None:
+    def read(a_round: Round, boards: int) -> Round:
+        games = (replace(g, second_reading="deputy") for g in a_round.games[:boards])
+        return replace(a_round, games=(*games, *a_round.games[boards:]))
+
+    event = tournament(8, 1)
+    listings = document("results", last_round(event, lambda r: read(r, 4))).closing.listings
+    assert listings[-1].word == "Second reading:"
+    assert listings[-1].entries == ("deputy chief arbiter",)
+    some = document("results", last_round(event, lambda r: read(r, 3))).closing.listings
+    assert some[-1].entries == ("deputy chief arbiter (3 of 4 boards)",)
+    assert document("results", event).closing.listings == ()
+
+
 def test_results_are_provisional_while_a_board_is_open() -> None:
     event = tournament(8, 2)
     assert document("results", event).state == State(text="PUBLISHED")

@@ -43,8 +43,11 @@ class EnterResult(Action):
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the one row."""
-        game = _open_game(tournament, self.round, self.board)
-        new = replace(game, result=self.result)
+        game = open_game(tournament, self.round, self.board)
+        if self.result is game.result:
+            new = game
+        else:
+            new = replace(game, result=self.result, second_reading="")
         if self.result not in (game.result, Result.ADJOURNED):
             new = replace(new, games=(), white_score=None, black_score=None)
         write.update_game(self.round, self.board, new)
@@ -80,7 +83,7 @@ class EnterGame(Action):
         """Write the games so far, their score, and the result if that was the last one."""
         if self.half is not None and self.half not in _AS_RESULT:
             raise NotOfAGame(round=self.round, board=self.board)
-        game = _open_game(tournament, self.round, self.board)
+        game = open_game(tournament, self.round, self.board)
         most = tournament.rules.games_a_meeting
         games = game.games[:-1] if self.half is None else (*game.games, self.half)
         if len(games) > most:
@@ -95,6 +98,7 @@ class EnterGame(Action):
                 white_score=white,
                 black_score=black,
                 result=micro_result(games) if len(games) == most else None,
+                second_reading="",
             ),
         )
 
@@ -106,7 +110,7 @@ _AS_RESULT = {
 }
 
 
-def _open_game(tournament: Tournament, round_no: int, board: int) -> Game:
+def open_game(tournament: Tournament, round_no: int, board: int) -> Game:
     """Return the game on a board of a round that takes results."""
     state = round_at(tournament, round_no).state
     if state is RoundState.DRAFT:

@@ -178,6 +178,14 @@ def due_of(tournament: RecentTournament, *, here: bool) -> tuple[str, Token, str
                 round=n,
             )
             return "circle-dashed", Token.BREACH, words
+        case StepKind.SECOND_READING:
+            words = trn(
+                "round {round}: {n} result to be read again",
+                "round {round}: {n} results to be read again",
+                tournament.missing,
+                round=n,
+            )
+            return "list-checks", Token.TEXT2, words
         case StepKind.CLOSE:
             return "lock", Token.TEXT2, tr("round {round}: to be closed", round=n)
         case StepKind.PRINT_FINAL:
