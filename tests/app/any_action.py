@@ -11,6 +11,7 @@ from typing import get_type_hints
 from swissdesk.app import actions
 from swissdesk.app.action import Action
 from swissdesk.app.actions.manual import ManualChange, PublishedCase
+from swissdesk.app.check_in import Absence
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.player import Player, RatingKind, Sex
@@ -86,6 +87,7 @@ class Hand:
             Half | None: lambda: pick((*Half, None)),
             tuple[Half, ...]: lambda: pick(((), (Half.WIN, Half.DRAW))),
             Leaving: lambda: pick(tuple(Leaving)),
+            Absence: lambda: pick(tuple(Absence)),
             Reach: lambda: pick(tuple(Reach)),
             bool: lambda: pick((True, False)),
             ByeKind: lambda: pick(tuple(ByeKind)),
