@@ -18,6 +18,7 @@ from swissdesk.standings.categories import (
     veterans,
 )
 from swissdesk.standings.errors import UnknownCategory
+from swissdesk.standings.prize_awards import list_name
 
 __all__ = [
     "MAIN",
@@ -40,7 +41,6 @@ __all__ = [
 
 MAIN = ""
 """The code of the list everybody competes for."""
-_MAIN_NAME = Note(template=N_("Main list"))
 _TWICE = (
     N_("{list}: place {places} stands twice."),
     N_("{list}: places {places} stand twice."),
@@ -65,16 +65,6 @@ class Doubt:
 
     note: Note
     is_slip: bool
-
-
-def list_name(code: str) -> Note:
-    """Return the name of the list *code* for people; an unknown category keeps its code."""
-    if code == MAIN:
-        return _MAIN_NAME
-    try:
-        return category(code).name
-    except UnknownCategory:
-        return Note(template="{code}", values={"code": code})
 
 
 def list_codes(prizes: Sequence[Prize]) -> tuple[str, ...]:
