@@ -14,7 +14,13 @@ from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_, tr
 from swissdesk.storage import backups, copies
 from swissdesk.storage.copies import CopyFacts, restore
-from swissdesk.storage.errors import DamagedFile, OlderFile
+from swissdesk.storage.errors import (
+    DamagedFile,
+    DamagedFileWithCopy,
+    EmptyFile,
+    NotATournamentFile,
+    OlderFile,
+)
 from swissdesk.storage.verify import verify_file
 
 _OF_ROUND = re.compile(r"\.round-(\d{1,2})$")
@@ -88,9 +94,22 @@ def newest_usable(path: Path, second: Path | None = None) -> SafetyCopy | None:
     return max(usable, key=lambda copy: copy.facts.last if copy.facts else 0, default=None)
 
 
-def is_ancestor(facts: CopyFacts, entries: Mapping[int, str]) -> bool:
-    """Tell whether the copy is an earlier state: its newest entry stands in our journal too."""
-    return not facts.last or entries.get(facts.last) == facts.last_at
+def fault_of(path: Path, error: ArbiterError) -> ArbiterError | None:
+    """Return what is wrong with the file at *path*, None where *error* says nothing of its bytes.
+
+    A file that was cut short says where it ends.
+    """
+    if not isinstance(error, (DamagedFile, DamagedFileWithCopy, EmptyFile, NotATournamentFile)):
+        return None
+    if not isinstance(error, (DamagedFile, DamagedFileWithCopy)):
+        return error
+    try:
+        copies.check_length(path)
+    except DamagedFile as cut_short:
+        return cut_short
+    except OSError:
+        return error
+    return DamagedFile(file=path, cause=error.values["cause"])
 
 
 def check(path: Path) -> Check:

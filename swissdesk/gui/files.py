@@ -11,6 +11,7 @@ from swissdesk.app.files import make_folder
 from swissdesk.app.session import Session
 from swissdesk.app.settings import Settings, with_recent
 from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.errors import ArbiterError
 from swissdesk.gui.recent import kept_recent
 from swissdesk.gui.worker import Progress
 from swissdesk.i18n import current_language, tr
@@ -62,10 +63,23 @@ def choose_and_open(window: "MainWindow") -> None:
 
 def open_path(window: "MainWindow", path: Path) -> None:
     """Open the file at *path*; one of another program is imported first."""
-    if path.suffix.casefold() == SUFFIX:
-        window.bridge.attempt(lambda: window.open_session(Session.open(path)))
-    else:
+    if path.suffix.casefold() != SUFFIX:
         import_path(window, path)
+        return
+    try:
+        session = Session.open(path)
+    except ArbiterError as error:
+        _say_or_offer_copy(window, path, error)
+        return
+    window.bridge.attempt(lambda: window.open_session(session))
+
+
+def _say_or_offer_copy(window: "MainWindow", path: Path, error: ArbiterError) -> None:
+    """Say why the file cannot be opened; where a copy of a spoilt one can be used, offer it."""
+    from swissdesk.gui.rescue import offer_copy
+
+    if not offer_copy(window, path, error):
+        window.bridge.refused.emit(str(error))
 
 
 def choose_and_import(window: "MainWindow") -> None:

@@ -1,6 +1,6 @@
 """The frame around the views: navigation, head, message, sheet, panel, status bar."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -10,7 +10,7 @@ from swissdesk.gui.cells import Symbol
 from swissdesk.gui.commands import Commands
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.theme import OWN_GROUND, Token
-from swissdesk.gui.widgets.buttons import icon_button
+from swissdesk.gui.widgets.buttons import Button, icon_button
 from swissdesk.gui.widgets.head import Head
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
 from swissdesk.gui.widgets.navigation import Navigation, NavPlace
@@ -31,6 +31,10 @@ class MessageBar(Ground):
         self._icon = PartLabel(Symbol("info", Token.NOTE))
         self.text = Label(wrap=True, selectable=True)
         self.text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.way_out = Button(short=True)
+        self.way_out.clicked.connect(self._take_way_out)
+        self.way_out.hide()
+        self._deed: Callable[[], object] | None = None
         close = icon_button("x", tr("Close the message"))
         close.clicked.connect(self.hide_message)
         row = QHBoxLayout(self)
@@ -38,6 +42,7 @@ class MessageBar(Ground):
         row.setSpacing(px(10))
         row.addWidget(self._icon)
         row.addWidget(self.text, 1)
+        row.addWidget(self.way_out)
         row.addWidget(close)
         self.hide()
 
@@ -46,7 +51,21 @@ class MessageBar(Ground):
         self.set_ground(OWN_GROUND.get(ink, Token.SUNKEN))
         self._icon.show_part(Symbol(_ICONS.get(ink, "info"), ink))
         self.text.setText(message)
+        self.way_out.hide()
         self.show()
+
+    def offer(self, words: str, deed: Callable[[], object]) -> None:
+        """Offer a way out of what the message says: the button *words* does *deed*."""
+        self._deed = deed
+        self.way_out.setText(words)
+        self.way_out.updateGeometry()
+        self.way_out.show()
+        self.way_out.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_way_out(self) -> None:
+        self.hide_message()
+        if self._deed is not None:
+            self._deed()
 
     def hide_message(self) -> None:
         """Take the message away: it was read."""

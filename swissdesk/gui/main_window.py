@@ -26,8 +26,9 @@ from swissdesk.gui.commands import Command, Commands, Menu, Needs
 from swissdesk.gui.deeds import DEEDS
 from swissdesk.gui.focus_order import next_stop
 from swissdesk.gui.fonts import px
-from swissdesk.gui.frame import Frame
+from swissdesk.gui.frame import Frame, MessageBar
 from swissdesk.gui.navigator import Navigator
+from swissdesk.gui.other_windows import OtherWindows
 from swissdesk.gui.places import all_views, nav_places
 from swissdesk.gui.second_copy import SecondCopy
 from swissdesk.gui.theme import Token
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
         self.bridge.refused.connect(lambda message: self.say(message, Token.GRAVE))
         self.second_copy = SecondCopy(self)
         self.second_copy.changed.connect(self._show_copy)
+        self.other_windows = OtherWindows(self)
         self._cards: list[ProgressCard] = []
         self._stumbling = False
         self.resize(px(1366), px(768))
@@ -154,6 +156,13 @@ class MainWindow(QMainWindow):
             self.frame.message.show_message(message, ink)
         self.announce(message)
 
+    def offer(self, message: str, words: str, deed: Callable[[], object]) -> None:
+        """Say *message* with a way out beside it: the button *words* does *deed*."""
+        self.say(message, Token.BREACH)
+        is_open = self.bridge.session is not None
+        bar: MessageBar = self.frame.message if is_open else self._start.message  # type: ignore[attr-defined]  # the start view has one
+        bar.offer(words, deed)
+
     def announce(self, message: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))
 
@@ -233,6 +242,7 @@ class MainWindow(QMainWindow):
         self.bridge.attach(session)
         files.store_recent(self)
         self.second_copy.start()
+        self.other_windows.start()
 
     def _show_copy(self) -> None:
         self.frame.navigation.copy.show_state(self.second_copy.state)
@@ -321,4 +331,5 @@ class MainWindow(QMainWindow):
         files.store_recent(self)
         self.bridge.detach()
         self.second_copy.close()
+        self.other_windows.close()
         super().closeEvent(event)

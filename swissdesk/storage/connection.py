@@ -22,7 +22,8 @@ from swissdesk.storage.errors import (
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER = 100
-_BUSY_MS = 2000
+_BUSY_MS = 400
+"""How long a key waits for another program that holds the file; then it is said instead."""
 _SENSELESS = (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError)
 """What reading a row may end in that no program of ours has written."""
 

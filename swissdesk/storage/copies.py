@@ -77,7 +77,12 @@ def facts_of(path: Path) -> CopyFacts:
 
 
 def check_length(path: Path) -> None:
-    """Refuse a file that ends before its last page, and say where: SQLite says less."""
+    """Refuse a file that ends before its last page, and say where: SQLite says less.
+
+    Where a journal of SQLite lies beside it, the file is whole only after that was taken back.
+    """
+    if path.with_name(f"{path.name}-journal").exists():
+        return
     with path.open("rb") as file:
         head = file.read(100)
         size = file.seek(0, os.SEEK_END)
