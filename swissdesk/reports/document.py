@@ -8,6 +8,7 @@ from swissdesk.domain.ids import Colour
 
 if TYPE_CHECKING:
     from swissdesk.reports.letter import Piece
+    from swissdesk.reports.receipt import Receipt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,24 +61,6 @@ class Outcome:
 
 
 Cell = str | Person | Meeting | Outcome
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReceiptLine:
-    """A line of a receipt: a small word, then what is printed or left to be written."""
-
-    label: str
-    value: str | Person
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Receipt:
-    """A paper to be cut off and signed; *signatures* stand under lines at its foot."""
-
-    title: str
-    amount: str
-    lines: tuple[ReceiptLine, ...]
-    signatures: tuple[str, ...]
 
 
 class Align(Enum):
@@ -236,7 +219,7 @@ class Document:
     rows: tuple[Row, ...] = ()
     blocks: tuple[Block, ...] = ()
     pieces: "tuple[Piece, ...]" = ()
-    receipts: tuple[Receipt, ...] = ()
+    receipts: "tuple[Receipt, ...]" = ()
     counts: tuple[str, ...] = ()
     range: str = ""
     remarks: tuple[str, ...] = ()

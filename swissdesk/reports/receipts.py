@@ -7,13 +7,14 @@ from datetime import datetime
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
-from swissdesk.reports.document import Document, Layout, Person, Receipt, ReceiptLine, State
+from swissdesk.reports.document import Document, Layout, Person, State
 from swissdesk.reports.errors import NobodyWins
 from swissdesk.reports.heading import author, event_name, is_over, rules_text
 from swissdesk.reports.people import people
 from swissdesk.reports.prize_wording import in_currency, place_text
 from swissdesk.reports.prizes import prizes_to_print
 from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.receipt import Receipt, ReceiptLine
 from swissdesk.reports.sum_words import sum_in_words
 from swissdesk.reports.wording import money, where_and_when
 from swissdesk.standings.prize_awards import Award, PrizeList

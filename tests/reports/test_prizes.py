@@ -10,9 +10,10 @@ from swissdesk.domain.rounds import Game
 from swissdesk.domain.rules import Prize, PrizeSharing
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
-from swissdesk.reports.document import Document, Person, Receipt
+from swissdesk.reports.document import Document, Person
 from swissdesk.reports.errors import NobodyWins, NoPrizes
 from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.receipt import Receipt
 from swissdesk.reports.rendering import report
 from swissdesk.reports.sum_words import sum_in_words
 from tests.reports.invented import PRINTED, tournament, with_prizes

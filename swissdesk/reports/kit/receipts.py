@@ -2,13 +2,14 @@
 
 from math import floor
 
-from swissdesk.reports.document import Align, Document, Person, Receipt, ReceiptLine
+from swissdesk.reports.document import Align, Document, Person
 from swissdesk.reports.kit.fit import fitting, length
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.names import set_name
 from swissdesk.reports.kit.paper import Paper
 from swissdesk.reports.kit.pen import FRAME, HAIR, MM, Pen, Style
+from swissdesk.reports.receipt import Receipt, ReceiptLine
 
 _LEAST = 95.0
 _CUT_EDGE = 4.0
