@@ -184,6 +184,7 @@ class Layout:
 
     *rows* are at most so many a page; *kept* stays free below the table for the closing
     lines. *fives* draws a heavier rule after every fifth row, else where the group changes.
+    So many tables stand *abreast*.
     """
 
     rows: int
@@ -196,6 +197,7 @@ class Layout:
     fives: bool = False
     landscape: bool = False
     binding: bool = False
+    abreast: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,58 @@
+"""A long list on few pages: the same table several times side by side, read down, then right."""
+
+from collections.abc import Iterator
+from math import ceil
+
+from swissdesk.reports.kit.columns import Placed, sheets
+from swissdesk.reports.kit.rows import Page, Part, RowPress
+from swissdesk.reports.kit.spread import Spread, share, spread
+
+_BETWEEN = 7.0
+
+
+class AbreastPress(RowPress):
+    """Knows how the rows of one document fill pages with several tables each."""
+
+    @property
+    def _abreast(self) -> int:
+        return self.document.layout.abreast
+
+    def fill(self) -> Spread:
+        """Return how many lines, each of a row from every table, stand on each page."""
+        return spread(ceil(len(self.document.rows) / self._abreast), self.room())
+
+    def columns(self) -> list[tuple[Placed, ...]]:
+        """Return the columns of the first table, which leave out the same in all of them."""
+        return [self._placed(0)]
+
+    def pages(self) -> Iterator[Page]:
+        """Yield the pages, their tables as even as can be."""
+        rows = self.document.rows
+        placed = [self._placed(side) for side in range(self._abreast)]
+        start = 0
+        counts = self._rows_of_pages()
+        for page, count in enumerate(counts):
+            parts = []
+            for columns, some in zip(placed, share(count, self._abreast), strict=True):
+                if some or not parts:
+                    parts.append(Part(rows[start : start + some], columns))
+                start += some
+            yield self.page(tuple(parts), is_last=page == len(counts) - 1)
+        if self.spread.apart:
+            yield from self.closing_pages()
+
+    def _rows_of_pages(self) -> list[int]:
+        """Return the rows of each page: even ones, but for what the closing block takes."""
+        lines = self.spread.rows
+        total = len(self.document.rows)
+        if len(set(lines)) == 1 or max(lines) - min(lines) == 1:
+            return share(total, len(lines))
+        found = [self._abreast * some for some in lines]
+        found[-1] -= sum(found) - total
+        return found
+
+    def _placed(self, side: int) -> tuple[Placed, ...]:
+        sheet, between = self.paper, self.paper.mm(_BETWEEN)
+        width = (sheet.right - sheet.left - between * (self._abreast - 1)) / self._abreast
+        left = sheet.left + side * (width + between)
+        return sheets(self.document.columns, left, left + width, sheet.mm(1), self.size)[0]
