@@ -1,11 +1,13 @@
 """What holds of every explanation, whatever the system."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.notes import Note, Severity
-from swissdesk.pairing.explanation import Alternative, ExplainingSystem, Ground, RoundExplanation
+from swissdesk.pairing.common.graph import mask_of, members
+from swissdesk.pairing.common.matching import heaviest_perfect_matching
+from swissdesk.pairing.explanation import Alternative, Ground, RoundExplanation
 from swissdesk.pairing.protocol import Pair, Pairing, PairingSystem, PairingTask
 
 ALL = os.environ.get("SWISSDESK_EXPLAIN") == "all"
@@ -71,10 +73,17 @@ def is_barred(engine: PairingSystem, task: PairingTask, other: Alternative) -> N
     assert any(players & set(breach.players) for breach in found), other
 
 
-def explaining(engine: PairingSystem) -> ExplainingSystem:
-    """Return the engine as one that can say why."""
-    assert isinstance(engine, ExplainingSystem)
-    return engine
+def can_be_paired(rows: Sequence[int], players: int) -> bool:
+    """Tell by a heaviest matching whether all of *players* have room for each other."""
+    order = list(members(players))
+    place = {v: i for i, v in enumerate(order)}
+    weights = [dict.fromkeys((place[u] for u in members(rows[v] & players)), 0) for v in order]
+    return heaviest_perfect_matching(weights) is not None
+
+
+def leaves_no_rest(rows: Sequence[int], players: int, pair: Sequence[int]) -> bool:
+    """Tell that without those of *pair*, who meet or are free, *players* cannot be paired."""
+    return not can_be_paired(rows, players & ~mask_of(list(pair)))
 
 
 def refused_in(round_: RoundExplanation) -> list[Alternative]:

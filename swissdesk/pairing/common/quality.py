@@ -64,19 +64,21 @@ class Judge(NamedTuple):
 def judge(task: PairingTask, pairing: Pairing, by: Judge) -> tuple[Breach, ...]:
     """Return the findings about *pairing*, breaches first; the system's own has none."""
     given = Seats(by.field, pairing)
-    breaches = (
-        *seating_breaches(task, pairing),
-        *forbidden_pairs(task, pairing),
-        *rematches(task, pairing, "C1"),
-        *bye_breaches(task, pairing.bye, "C2"),
-        *colour_breaches(task, given),
-    )
+    breaches = (*seating_breaches(task, pairing), *absolute_breaches(task, pairing, by.field))
     try:
         own = Seats(by.field, by.pair(task))
     except NoPairing:
         return breaches
     breached = {player for breach in breaches for player in breach.players}
     return (*breaches, *_departures(task, given, own, breached, by))
+
+
+def absolute_breaches(task: PairingTask, pairing: Pairing, field: Field) -> Iterator[Breach]:
+    """Yield what *pairing*, as far as it goes, breaks in C1 to C3 and the list of pairs apart."""
+    yield from forbidden_pairs(task, pairing)
+    yield from rematches(task, pairing, "C1")
+    yield from bye_breaches(task, pairing.bye, "C2")
+    yield from colour_breaches(task, Seats(field, pairing))
 
 
 def _departures(

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from swissdesk.domain.notes import Breach, Note, PlayerName, Score
 from swissdesk.domain.shown import points_text
+from swissdesk.standings.value import TieBreakValue
 
 
 def told(breaches: Iterable[Breach], numbers: dict[int, int] | None = None) -> list[str]:
@@ -21,6 +22,8 @@ def told(breaches: Iterable[Breach], numbers: dict[int, int] | None = None) -> l
 def _shown(value: object, numbers: dict[int, int] | None) -> object:
     if isinstance(value, PlayerName):
         return value.player if numbers is None else numbers[value.player]
+    if isinstance(value, TieBreakValue):
+        return value.text()
     return points_text(value.tenths) if isinstance(value, Score) else value
 
 

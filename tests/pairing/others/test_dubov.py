@@ -1,9 +1,7 @@
 """The Dubov system: golden rounds, worked examples, and the text tried out literally."""
 
-import tarfile
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -15,8 +13,9 @@ from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
 from swissdesk.pairing.systems import system
 from swissdesk.pairing.systems.dubov import upfloaters
 from swissdesk.pairing.systems.dubov.look import average_rating
-from tests.pairing.golden import ARCHIVES, Golden, boards, tournaments
+from tests.pairing.golden import Golden, boards, tournaments
 from tests.pairing.others import dubov_reference
+from tests.pairing.others.dubov_golden import golden_ratings, with_ratings
 from tests.pairing.others.people import NobodyLeft
 from tests.pairing.others.telling import told
 from tests.pairing.reference.bridge import number_of, numbers_in, task_of
@@ -27,30 +26,13 @@ AGREED = tournaments("dubov")
 SMALL = [g for g in tournaments("dubov/disputed") if g.facts["players"] <= 11]
 
 
-def with_ratings(task: PairingTask, ratings: dict[int, int]) -> PairingTask:
-    return replace(
-        task,
-        competitors=tuple(replace(c, rating=ratings[c.number]) for c in task.competitors),
-    )
-
-
 def name(golden: Golden) -> str:
     return golden.name
 
 
 @pytest.fixture(scope="session")
 def ratings() -> dict[str, dict[int, int]]:
-    """Return the ratings of each golden event by number."""
-    found = {}
-    with tarfile.open(ARCHIVES / "dubov.tar.xz") as archive:
-        for entry in archive:
-            content = archive.extractfile(entry)
-            if entry.name.endswith(".trf") and content is not None:
-                lines = content.read().decode().splitlines()
-                found[Path(entry.name).stem] = {
-                    int(line[4:8]): int(line[48:52]) for line in lines if line[:3] == "001"
-                }
-    return found
+    return golden_ratings()
 
 
 @pytest.mark.parametrize("golden", AGREED, ids=name)

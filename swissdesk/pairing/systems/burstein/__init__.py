@@ -1,8 +1,11 @@
 """The Burstein system, C.04.4.2 in the edition in force from 1 February 2026."""
 
-from swissdesk.domain.ids import Sport
+from collections.abc import Mapping
+
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
+from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.burstein.whole_round import pair_round
 from swissdesk.pairing.systems.fide_dutch_2026 import SYSTEM as DUTCH
@@ -37,6 +40,29 @@ class Burstein:
         from swissdesk.pairing.systems.burstein.check import check
 
         return check(task, pairing)
+
+    def explain(self, task: PairingTask) -> RoundExplanation:
+        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
+        from swissdesk.pairing.systems.burstein import explaining, seeding
+
+        seeds = seeding_rounds(task.rounds)
+        return seeding.explain(task, seeds) if task.round <= seeds else explaining.explain(task)
+
+    def why_not(
+        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
+    ) -> Alternative:
+        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
+        from swissdesk.pairing.systems.burstein import explaining, seeding
+
+        if task.round <= seeding_rounds(task.rounds):
+            return seeding.why_not(task, player, opponent)
+        return explaining.why_not(task, player, opponent)
+
+    def articles(self) -> Mapping[str, str]:
+        """Return the articles that explanations name, with their meaning."""
+        from swissdesk.pairing.systems.burstein.articles import ARTICLES
+
+        return ARTICLES
 
 
 SYSTEM = Burstein()

@@ -3,8 +3,10 @@
 Slower, and right for every bracket.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
+from swissdesk.domain.ids import Points
 from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY, mask_of
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
@@ -20,16 +22,16 @@ def far(bracket: Bracket, group: int, completion: Completion) -> list[int]:
     """
     groups, size = completion.groups, completion.field.size
     start, stop = groups[group + 1] if group + 1 < len(groups) else (size, size)
-    alone = _Problem(bracket, bracket.players, bracket.size, relaxed=True)
+    alone = Problem(bracket, bracket.players, bracket.size, relaxed=True)
     mate = alone.solve()
     if mate is not None and _well_received(alone.left(mate), group + 1, completion):
         return alone.partners(mate)
     around = [*bracket.players, *range(start, stop)]
-    relaxed = _Problem(bracket, around, len(around), relaxed=True)
+    relaxed = Problem(bracket, around, len(around), relaxed=True)
     mate = relaxed.solve()
     if mate is not None and completion.complete(min(group + 2, len(groups)), relaxed.left(mate)):
         return relaxed.partners(mate)
-    whole = _Problem(bracket, [*around, *range(stop, size)], len(around), relaxed=False)
+    whole = Problem(bracket, [*around, *range(stop, size)], len(around), relaxed=False)
     mate = whole.solve()
     assert mate is not None, "the round was seen to be pairable"
     return whole.partners(mate)
@@ -52,17 +54,41 @@ def _well_received(floaters: int, group: int, completion: Completion) -> bool:
     return pairable(with_one_aside(rows, last), players | 1 << len(rows))
 
 
-class _Problem:
+class Served(NamedTuple):
+    """How well a pairing of a bracket serves the criteria, each the greater the better."""
+
+    c5: int
+    c6: tuple[int, ...]
+    c7: tuple[int, ...]
+    c8: int
+
+
+def _by_score(scores: list[Points]) -> tuple[int, ...]:
+    """Return *scores* so that more of the high ones are greater."""
+    return tuple(sorted(scores, reverse=True))
+
+
+class Problem:
     """Vertices: the bracket, the next residents up to *near*, everybody below.
 
-    *relaxed*: anybody may be left over, by an edge that is worth nothing.
+    *relaxed*: anybody may be left over, by an edge that is worth nothing. *parted*
+    tells of two players of the field whether they must not meet.
     """
 
-    def __init__(self, bracket: Bracket, players: list[int], near: int, *, relaxed: bool) -> None:
+    def __init__(
+        self,
+        bracket: Bracket,
+        players: list[int],
+        near: int,
+        *,
+        relaxed: bool,
+        parted: Callable[[int, int], bool] | None = None,
+    ) -> None:
         self.bracket = bracket
         self.players = players
         self.near = near
         self.relaxed = relaxed
+        self.parted = parted
         self._units()
 
     def solve(self) -> list[int] | None:
@@ -83,6 +109,19 @@ class _Problem:
         """Return the partners inside the bracket."""
         size = self.bracket.size
         return [u if self._real(v, u) and u < size else NOBODY for v, u in enumerate(mate[:size])]
+
+    def served(self, mate: list[int]) -> Served:
+        """Return how well a matching serves C5 to C8."""
+        size, scores = self.bracket.size, self.bracket.scores
+        pairs = [(v, u) for v, u in enumerate(mate) if v < u]
+        inside = [pair for pair in pairs if pair[1] < size]
+        below = [pair for pair in pairs if size <= pair[1] < self.near and self._real(*pair)]
+        return Served(
+            c5=len(inside),
+            c6=_by_score([scores[v] for pair in inside for v in pair]),
+            c7=(len(below), *_by_score([scores[v] for v, _ in below if v < size])),
+            c8=-sum(self._refused(*pair) for pair in inside),
+        )
 
     def left(self, mate: list[int]) -> int:
         """Return who is left over, as a set of the whole field."""
@@ -115,7 +154,8 @@ class _Problem:
         allowed = self.bracket.look.field.allowed
         for j, player in enumerate(self.players):
             for i in range(j):
-                if not allowed[player] >> self.players[i] & 1:
+                other = self.players[i]
+                if not allowed[player] >> other & 1 or (self.parted and self.parted(player, other)):
                     continue
                 if j < size:
                     yield i, j, self._inside(i, j)
@@ -126,12 +166,14 @@ class _Problem:
 
     def _inside(self, i: int, j: int) -> int:
         """Return what a pair of the bracket is worth; *i* is the higher ranked."""
-        bracket = self.bracket
-        scores, size, room = bracket.scores, bracket.size, self.room
-        both = 1 << i | 1 << j
-        refused = both & bracket.white == both or both & bracket.black == both
+        scores, size, room = self.bracket.scores, self.bracket.size, self.room
+        refused = self._refused(i, j)
         order = (j + 1 << (size - 1 - i) * room) + (i + 1 << (size - 1 - j) * room)
         return self.c5 + self.c6[scores[i]] + self.c6[scores[j]] + order - refused * self.c8
+
+    def _refused(self, i: int, j: int) -> bool:
+        both = 1 << i | 1 << j
+        return both & self.bracket.white == both or both & self.bracket.black == both
 
     def _below(self, i: int) -> int:
         """Return what a pair of the following bracket is worth whose higher member is *i*."""

@@ -16,12 +16,12 @@ def near(bracket: Bracket, group: int, completion: Completion) -> list[int] | No
     """Return the partners in the bracket, ``NOBODY`` for who floats; None if a bound is missed."""
     floaters = 0
     if bracket.size % 2:
-        floaters = _best_floaters(bracket, group, completion)
+        floaters = best_floaters(bracket, group, completion)
         if not floaters:
             return None
     elif not completion.complete(group + 1):
         return None
-    adj = _within_preferences(bracket, floaters)
+    adj = within_preferences(bracket, floaters)
     mate = [NOBODY] * len(adj)
     everybody = (1 << len(adj)) - 1
     if not match_all(adj, mate, everybody, everybody):
@@ -30,7 +30,7 @@ def near(bracket: Bracket, group: int, completion: Completion) -> list[int] | No
     return [NOBODY if u == bracket.size else u for u in mate[: bracket.size]]
 
 
-def _best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:
+def best_floaters(bracket: Bracket, group: int, completion: Completion) -> int:
     """Return those who can float alone while C6 and C7 are served as well as can be.
 
     They have the lowest score (C6), and the following bracket pairs them and leaves over
@@ -66,7 +66,7 @@ def _who_lacks_an_opponent(group: int, completion: Completion) -> int:
     return could_be_left(rows, players) & whole
 
 
-def _within_preferences(bracket: Bracket, floaters: int) -> list[int]:
+def within_preferences(bracket: Bracket, floaters: int) -> list[int]:
     """Return the graph in which as few as possible are refused their preference (C8)."""
     camps = Camps(bracket.white, bracket.black, bracket.size)
     floaters = camps.best_floaters(floaters)

@@ -1,5 +1,8 @@
 """Pair a round after the seeding rounds: the bye, then the brackets from the top (art. 3)."""
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from swissdesk.domain.ids import PlayerId
 from swissdesk.pairing.common.bye_first import give_bye
 from swissdesk.pairing.common.colours import WHITE
@@ -12,6 +15,24 @@ from swissdesk.pairing.systems.burstein.look import Look, places
 from swissdesk.pairing.systems.burstein.near import near
 
 
+class Done(NamedTuple):
+    """A paired bracket: partners in it, ``NOBODY`` for who floats; *bounds_met*: see ``near``."""
+
+    bracket: Bracket
+    partners: list[int]
+    bounds_met: bool
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Return the pairs as players of the field, the smaller first."""
+        players = self.bracket.players
+        return [
+            (min(players[v], players[u]), max(players[v], players[u]))
+            for v, u in enumerate(self.partners)
+            if v < u
+        ]
+
+
 def pair_round(task: PairingTask) -> Pairing:
     """Return the pairing that C.04.4.2 prescribes; raise ``NoPairing`` where none is legal."""
     field, bye = give_bye(task, lambda field: places(task, field))
@@ -20,22 +41,26 @@ def pair_round(task: PairingTask) -> Pairing:
 
 def pair_field(look: Look, bye: PlayerId | None) -> Pairing:
     """Pair everybody in *look*, the bye being given."""
-    field = look.field
-    completion = Completion(field)
-    pairs: list[tuple[int, int]] = []
+    return published(look, list(paired_brackets(look, Completion(look.field))), bye)
+
+
+def paired_brackets(look: Look, completion: Completion) -> Iterator[Done]:
+    """Yield the brackets from the top, each one paired."""
     floaters: list[int] = []
     for group, (start, stop) in enumerate(completion.groups):
         bracket = Bracket(look, floaters, start, stop)
         partners = near(bracket, group, completion)
+        bounds_met = partners is not None
         if partners is None:
             partners = far(bracket, group, completion)
-        players = bracket.players
-        pairs += [
-            (min(players[v], players[u]), max(players[v], players[u]))
-            for v, u in enumerate(partners)
-            if v < u
-        ]
-        floaters = [players[v] for v, u in enumerate(partners) if u == NOBODY]
+        yield Done(bracket, partners, bounds_met)
+        floaters = [bracket.players[v] for v, u in enumerate(partners) if u == NOBODY]
+
+
+def published(look: Look, done: Sequence[Done], bye: PlayerId | None) -> Pairing:
+    """Return the pairs of all brackets in the order of publication, with their colours."""
+    field = look.field
+    pairs = [pair for one in done for pair in one.pairs]
     # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
     scores, numbers = field.scores, field.numbers
     pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))

@@ -1,8 +1,11 @@
 """The Dubov system, C.04.4.1 in the edition in force from 1 February 2026."""
 
-from swissdesk.domain.ids import Sport
+from collections.abc import Mapping
+
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
+from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.dubov.whole_round import pair_round
 
@@ -27,6 +30,26 @@ class Dubov:
         from swissdesk.pairing.systems.dubov.check import check
 
         return check(task, pairing)
+
+    def explain(self, task: PairingTask) -> RoundExplanation:
+        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
+        from swissdesk.pairing.systems.dubov.explaining import explain
+
+        return explain(task)
+
+    def why_not(
+        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
+    ) -> Alternative:
+        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
+        from swissdesk.pairing.systems.dubov.explaining import why_not
+
+        return why_not(task, player, opponent)
+
+    def articles(self) -> Mapping[str, str]:
+        """Return the articles that explanations name, with their meaning."""
+        from swissdesk.pairing.systems.dubov.articles import ARTICLES
+
+        return ARTICLES
 
 
 SYSTEM = Dubov()

@@ -65,7 +65,7 @@ def _single(look: Look, residents: int, lower: int) -> int:
         return NOBODY
     best = max(look.field.scores[v] for v in fitting)
     waiting = [
-        (_least_refused(look, residents | 1 << v), *_upfloat_costs(look, v), v, False)
+        (_least_refused(look, residents | 1 << v), *upfloat_costs(look, v), v, False)
         for v in fitting
         if look.field.scores[v] == best
     ]
@@ -83,7 +83,7 @@ def _least_refused(look: Look, bracket: int) -> int:
     return abs(bracket.bit_count() - 2 * white) // 2
 
 
-def _upfloat_costs(look: Look, v: int) -> tuple[int, int, int]:
+def upfloat_costs(look: Look, v: int) -> tuple[int, int, int]:
     """Return what *v* costs as an upfloater in C8, C9 and C10; nothing in the last round."""
     if look.last_round:
         return 0, 0, 0
@@ -176,7 +176,7 @@ def _units(look: Look, order: list[int], size: int) -> tuple[int, dict[int, int]
             unit <<= room
     costs = {}
     for place, v in enumerate(candidates, 1):
-        maximum, upfloats, again = _upfloat_costs(look, v)
+        maximum, upfloats, again = upfloat_costs(look, v)
         quality = maximum * c8 + upfloats * c9 + again * c10
         costs[v] = unit + c6[look.field.scores[v]] + quality - (1 << width - place)
     return c7, costs

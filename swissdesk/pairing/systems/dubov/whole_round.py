@@ -1,5 +1,8 @@
 """Pair a round: the bye first, then the scoregroups from the top (art. 3)."""
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from swissdesk.domain.ids import PlayerId
 from swissdesk.pairing.common.bye_first import give_bye
 from swissdesk.pairing.common.colours import WHITE
@@ -7,6 +10,19 @@ from swissdesk.pairing.protocol import Pair, Pairing, PairingTask
 from swissdesk.pairing.systems.dubov.look import Look, look_at
 from swissdesk.pairing.systems.dubov.subgroups import pair_bracket
 from swissdesk.pairing.systems.dubov.upfloaters import choose_upfloaters
+
+
+class Done(NamedTuple):
+    """A paired bracket; the pairs stand in the order of S1, whose member is the first."""
+
+    residents: int
+    upfloaters: int
+    pairs: list[tuple[int, int]]
+
+    @property
+    def players(self) -> int:
+        """Return everybody in it."""
+        return self.residents | self.upfloaters
 
 
 def pair_round(task: PairingTask) -> Pairing:
@@ -17,17 +33,28 @@ def pair_round(task: PairingTask) -> Pairing:
 
 def pair_field(look: Look, bye: PlayerId | None) -> Pairing:
     """Pair everybody in *look*, the bye being given."""
+    return published(look, list(paired_brackets(look)), bye)
+
+
+def paired_brackets(look: Look) -> Iterator[Done]:
+    """Yield the brackets from the top, each one paired."""
     field = look.field
-    pairs: list[tuple[int, int]] = []
     waiting = (1 << field.size) - 1
     for start, stop in field.groups:
         residents = waiting & ((1 << stop) - (1 << start))
         if not residents:
             continue
         lower = waiting & -(1 << stop)
-        bracket = residents | choose_upfloaters(look, residents, lower)
-        pairs += [(min(pair), max(pair)) for pair in pair_bracket(look, bracket)]
-        waiting &= ~bracket
+        upfloaters = choose_upfloaters(look, residents, lower)
+        done = Done(residents, upfloaters, pair_bracket(look, residents | upfloaters))
+        yield done
+        waiting &= ~done.players
+
+
+def published(look: Look, done: Sequence[Done], bye: PlayerId | None) -> Pairing:
+    """Return the pairs of all brackets in the order of publication, with their colours."""
+    field = look.field
+    pairs = [(min(pair), max(pair)) for one in done for pair in one.pairs]
     # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
     scores, numbers = field.scores, field.numbers
     pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))

@@ -1,0 +1,225 @@
+"""Why a round is paired as it is: the Dubov system tells, and each word is counted again."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, islice
+
+import pytest
+from hypothesis import given, settings
+
+from swissdesk.domain.ids import PlayerId
+from swissdesk.pairing.common.graph import mask_of, members
+from swissdesk.pairing.explanation import Alternative, Ground
+from swissdesk.pairing.protocol import NoPairing, PairingTask
+from swissdesk.pairing.systems.dubov import SYSTEM
+from swissdesk.pairing.systems.dubov.articles import ARTICLES
+from swissdesk.pairing.systems.dubov.costs import RULES
+from swissdesk.pairing.systems.dubov.explaining import not_met
+from swissdesk.pairing.systems.dubov.forced import Forced
+from swissdesk.pairing.systems.dubov.trace import Trace
+from tests.pairing.explained import (
+    ALL,
+    explains_everybody,
+    is_barred,
+    leaves_no_rest,
+    names_only,
+    notes_of,
+    refused_in,
+)
+from tests.pairing.golden import tournaments
+from tests.pairing.others.dubov_golden import golden_ratings, with_ratings
+from tests.pairing.others.dubov_reference import _bracket, _quality
+from tests.pairing.others.people import Person, can_all_play, complete, people_in
+from tests.pairing.others.telling import said
+from tests.pairing.others.test_burstein_explained import parted, recounted_bye, with_bye
+from tests.pairing.reference.bridge import task_of
+from tests.pairing.reference.histories import positions, seeded_positions
+
+
+def golden_tasks() -> Iterator[PairingTask]:
+    """Yield agreed rounds, then those that engines dispute, which the text alone decides."""
+    for folder, step in (("dubov", 12), ("dubov/disputed", 16)):
+        for golden in tournaments(folder)[:: 1 if ALL else step]:
+            for expected in golden.expected:
+                task = golden.task(expected.round, expected.absent)
+                yield with_ratings(task, golden_ratings()[golden.name])
+
+
+class Recount:
+    """A bracket of the finished round, measured by the literal reading."""
+
+    def __init__(self, trace: Trace, at: int) -> None:
+        people = {p.id: p for p in people_in(trace.task) if p.id != trace.bye}
+        ids, done = trace.field.ids, trace.done[at]
+
+        def some(players: int) -> list[Person]:
+            return [people[ids[v]] for v in members(players)]
+
+        self.task = trace.task
+        self.everybody = list(people.values())
+        self.top = some(done.residents)
+        self.own = some(done.upfloaters)
+        self.lower = some(trace.below(at) | done.upfloaters)
+        self.halves = [
+            {ids[v] for v, _ in done.pairs},
+            {ids[u] for _, u in done.pairs},
+        ]
+
+    def served(self, task: PairingTask, extra: list[Person]) -> tuple[object, ...]:
+        ways = complete(task, [*self.top, *extra])
+        best = min(_quality(task, tuple(extra), pairs) for pairs in ways)
+        return len(extra), *best
+
+    def first_difference(self, forced: PairingTask) -> str:
+        bracket = _bracket(forced, self.top, self.lower)
+        extra = [p for p in bracket if p not in self.top]
+        mine, yours = self.served(self.task, self.own), self.served(forced, extra)
+        for i, (one, other) in enumerate(zip(mine, yours, strict=True)):
+            if one != other:
+                return f"C{5 + i}"
+        if extra != self.own:
+            return "4.2"
+        return "4.4" if self._across(forced, bracket) else "4.3"
+
+    def _across(self, forced: PairingTask, bracket: list[Person]) -> bool:
+        """Tell whether the halves can be paired with the pair as they are."""
+        inside = {
+            frozenset((a.id, b.id))
+            for half in self.halves
+            for a, b in combinations([p for p in bracket if p.id in half], 2)
+        }
+        apart = replace(forced, forbidden=forced.forbidden | inside)
+        return can_all_play(apart, bracket)
+
+
+def recounted(forced: Forced, other: Alternative) -> str:
+    """Return the rule that comes out worse first with the pair."""
+    trace = forced.trace
+    assert other.opponent is not None
+    v, u = trace.index[other.player], trace.index[other.opponent]
+    recount = Recount(trace, min(trace.bracket[v], trace.bracket[u]))
+    task = parted(trace.task, other.player, other.opponent)
+    if not can_all_play(task, recount.everybody):
+        assert "groups above" not in other.note.template
+        return "C4"
+    if not can_all_play(task, [*recount.top, *recount.lower]):
+        assert "groups above" in other.note.template
+        return "C4"
+    return recount.first_difference(task)
+
+
+def is_consistent(forced: Forced, other: Alternative) -> None:
+    trace = forced.trace
+    if other.ground is Ground.BARRED:
+        is_barred(SYSTEM, trace.task, other)
+    elif other.opponent is None:
+        found = recounted_bye(trace.task, trace.bye, other)
+        assert (other.ground, other.note.rule) == found
+    elif trace.bye in (other.player, other.opponent):
+        assert (other.ground, other.note.rule) == with_bye(trace.task, other)
+    else:
+        rule = recounted(forced, other)
+        ground = Ground.LATER if rule[0] == "4" else Ground.WORSE
+        ground = Ground.REST if rule == "C4" else ground
+        assert (other.ground, other.note.rule) == (ground, rule), (other, trace.task)
+
+
+def paired_again(forced: Forced, other: Alternative) -> str:
+    """Compare with the bracket made again with the pair forced; return the rule."""
+    trace = forced.trace
+    if other.ground is Ground.BARRED:
+        is_barred(SYSTEM, trace.task, other)
+    elif other.opponent is not None and other.note.rule != "C4":
+        v, u = trace.index[other.player], trace.index[other.opponent]
+        at = min(trace.bracket[v], trace.bracket[u])
+        assert RULES[forced.asked_again(v, u, at)] == other.note.rule
+    elif other.opponent is not None:
+        pair = trace.index[other.player], trace.index[other.opponent]
+        at = min(trace.bracket[v] for v in pair) if "groups above" in other.note.template else 0
+        players = mask_of([v for v, there in enumerate(trace.bracket) if there >= at])
+        assert leaves_no_rest(trace.field.allowed, players, pair)
+    elif other.ground is Ground.REST:
+        whole = trace.bye_first.field
+        everybody = (1 << whole.size) - 1
+        assert leaves_no_rest(whole.allowed, everybody, [whole.ids.index(other.player)])
+    return other.note.rule
+
+
+def every_alternative(trace: Trace) -> Iterator[Alternative]:
+    ids = trace.bye_first.field.ids
+    own = {pair.members for pair in trace.pairing.pairs}
+    for one, other in combinations(ids, 2):
+        if frozenset((one, other)) not in own:
+            yield not_met(Forced(trace), one, other)
+    for player in ids:
+        if player != trace.bye:
+            yield trace.bye_first.not_free(ids.index(player))
+
+
+def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() -> None:
+    rounds = players = refused = 0
+    rules: Counter[str] = Counter()
+    for task in golden_tasks():
+        found = SYSTEM.explain(task)
+        explains_everybody(found, task, SYSTEM.pair(task))
+        names_only(notes_of(found), ARTICLES)
+        forced = Forced(Trace(task))
+        others = refused_in(found)
+        rules.update(paired_again(forced, other) for other in others)
+        rounds, players, refused = rounds + 1, players + len(found.players), refused + len(others)
+    print(f"dubov: {rounds} rounds, {players} players, {refused} refused: {dict(rules)}")
+    assert rounds == (sum(1 for _ in golden_tasks()) if ALL else 34)
+    assert refused
+
+
+@settings(max_examples=300 if ALL else 25, deadline=None)
+@given(positions(most=7).map(task_of))
+def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: PairingTask) -> None:
+    try:
+        trace = Trace(task)
+    except NoPairing:
+        return
+    for other in every_alternative(trace):
+        names_only([other.note], ARTICLES)
+        is_consistent(Forced(trace), other)
+
+
+def test_the_answers_can_be_counted_again_in_many_events() -> None:
+    for position in islice(seeded_positions(12, most=8), 300 if ALL else 40):
+        task = task_of(position)
+        try:
+            trace = Trace(task)
+        except NoPairing:
+            continue
+        for other in every_alternative(trace):
+            is_consistent(Forced(trace), other)
+
+
+@settings(max_examples=300 if ALL else 50, deadline=None)
+@given(positions(most=14).map(task_of))
+def test_strange_rounds_are_explained_for_everybody(task: PairingTask) -> None:
+    try:
+        own = SYSTEM.pair(task)
+    except NoPairing:
+        with pytest.raises(NoPairing):
+            SYSTEM.explain(task)
+        return
+    found = SYSTEM.explain(task)
+    explains_everybody(found, task, own)
+    names_only(notes_of(found), ARTICLES)
+
+
+def test_in_round_1_the_halves_go_by_number_and_the_lot() -> None:
+    task = next(golden_tasks())
+    one = SYSTEM.explain(task).players[PlayerId(1)]
+    assert said(one.why[0]).startswith(
+        "Nobody in the group has played: the first half by number meets the second. "
+        "Place 1 above is 1, place 1 below is "
+    )
+    assert said(one.colours[0]).startswith("By lot No. 1 has ")
+
+
+def test_nobody_absent_is_an_opponent() -> None:
+    task = next(golden_tasks())
+    assert SYSTEM.why_not(task, PlayerId(1), PlayerId(9999)).ground is Ground.BARRED
