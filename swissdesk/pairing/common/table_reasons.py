@@ -102,19 +102,19 @@ class _Reader:
         )
         template = WHITE if self.cycle == 1 else REVERSED
         colours = _note(template, number=self.place[pair.white], white=named(pair.white))
+        why = _note(
+            PAIR,
+            row=self.row,
+            size=self.size,
+            number=self.place[pair.white],
+            other=self.place[pair.black],
+            player=named(pair.white),
+            opponent=named(pair.black),
+        )
         for player, opponent, colour in (
             (pair.white, pair.black, Colour.WHITE),
             (pair.black, pair.white, Colour.BLACK),
         ):
-            why = _note(
-                PAIR,
-                row=self.row,
-                size=self.size,
-                number=self.place[player],
-                other=self.place[opponent],
-                player=named(player),
-                opponent=named(opponent),
-            )
             yield Explanation(
                 player=player,
                 opponent=opponent,

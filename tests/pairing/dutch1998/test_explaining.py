@@ -9,12 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.pairing.common.graph import NOBODY, members
+from swissdesk.pairing.common.graph import NOBODY, mask_of, members
+from swissdesk.pairing.common.pairable import with_one_aside
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.protocol import NoPairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_1998 import SYSTEM
 from swissdesk.pairing.systems.fide_dutch_1998.alternatives import alternative
 from swissdesk.pairing.systems.fide_dutch_1998.articles import ARTICLES
+from swissdesk.pairing.systems.fide_dutch_1998.costs import RULES
 from swissdesk.pairing.systems.fide_dutch_1998.forced import Forced
 from swissdesk.pairing.systems.fide_dutch_1998.leftover import AnyOver
 from swissdesk.pairing.systems.fide_dutch_1998.levels import Levels
@@ -28,6 +30,7 @@ from tests.pairing.explained import (
     ALL,
     explains_everybody,
     is_barred,
+    leaves_no_rest,
     names_only,
     notes_of,
     refused_in,
@@ -208,6 +211,28 @@ def every_alternative(trace: Trace) -> Iterator[tuple[Forced, Alternative]]:
             yield forced, alternative(forced, v, None)
 
 
+def paired_again(forced: Forced, other: Alternative) -> str:
+    """Compare with the procedure asked again with the pair forced, where there is too much."""
+    trace, field = forced.trace, forced.trace.field
+    v = trace.index[other.player]
+    u = NOBODY if other.opponent is None else trace.index[other.opponent]
+    at = forced.verdict(v, u).at
+    if other.ground is Ground.REST:
+        at = at if "groups above" in other.note.template else 0
+        players = mask_of([w for w, there in enumerate(trace.exit) if there >= at])
+        seat = field.size if trace.bye != NOBODY else NOBODY
+        rows = with_one_aside(field.allowed, field.may_bye)
+        if seat != NOBODY:
+            players |= 1 << seat
+        assert leaves_no_rest(rows, players, [v, seat if u == NOBODY else u])
+    elif u != NOBODY and max(trace.entry[v], trace.entry[u]) <= at:
+        assert RULES[forced.together_asked_again(v, u, at)] == other.note.rule
+    else:
+        down = v if u == NOBODY or trace.exit[v] == at else u
+        assert RULES[forced.left_over_asked_again(down, at)] == other.note.rule
+    return f"{other.note.rule} asked again"
+
+
 def is_consistent(forced: Forced, other: Alternative) -> str:
     """Count again what is said of *other*; return what was found."""
     if other.ground is Ground.BARRED:
@@ -215,7 +240,7 @@ def is_consistent(forced: Forced, other: Alternative) -> str:
         return "barred"
     rule = recounted(forced, other)
     if rule is None:
-        return "not tried"
+        return paired_again(forced, other)
     if rule == "later":
         assert other.ground is Ground.LATER, (other, forced.trace.task)
         assert other.note.rule in ("D1", "D2")

@@ -13,7 +13,7 @@ from swissdesk.pairing.common.berger import berger_round, double_berger_round
 from swissdesk.pairing.explanation import Ground
 from swissdesk.pairing.protocol import Pairing, PairingTask
 from swissdesk.pairing.systems import double_round_robin, round_robin
-from tests.pairing.explained import explains_everybody, is_barred, names_only, notes_of
+from tests.pairing.explained import ALL, explains_everybody, is_barred, names_only, notes_of
 from tests.pairing.others.telling import said
 
 SINGLE, DOUBLE = round_robin.SYSTEM, double_round_robin.SYSTEM
@@ -104,7 +104,7 @@ def row_of(system: System, task: PairingTask, round_no: object) -> set[frozenset
 def test_the_table_its_places_and_its_colours_are_named() -> None:
     task = next(event(SINGLE, 6))
     assert [said(note) for note in SINGLE.explain(task).players[PlayerId(5)].notes] == [
-        "In row 1 of the table for 6 places, place 5, 5, meets place 2, 2 [C.05].",
+        "In row 1 of the table for 6 places, place 2, 2, meets place 5, 5 [C.05].",
         "The table gives White to place 2, 2 [C.05].",
     ]
 
@@ -150,3 +150,16 @@ def test_another_pair_is_told_its_round() -> None:
     other = SINGLE.why_not(first, PlayerId(1), PlayerId(2))
     assert said(other.note) == "By the table 1 and 2 meet in round 2 [C.05]."
     assert SINGLE.why_not(first, PlayerId(1), None).ground is Ground.REST
+
+
+@pytest.mark.parametrize("system", [SINGLE, DOUBLE], ids=["single", "double"])
+def test_the_tables_of_all_sizes_are_explained(system: System) -> None:
+    rounds = players = 0
+    for size in range(2, 25 if ALL else 10):
+        for task in event(system, size):
+            found = system.explain(task)
+            explains_everybody(found, task, system.pair(task))
+            names_only(notes_of(found), system.articles())
+            rounds, players = rounds + 1, players + len(found.players)
+    print(f"{system.code}: {rounds} rounds, {players} players")
+    assert players
