@@ -111,6 +111,19 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
     )
 
 
+def floats_until(tournament: Tournament, round_no: int) -> dict[PlayerId, tuple[Float, ...]]:
+    """Return the floats of everybody in the rounds up to *round_no*, which may be a draft."""
+    task = pairing_task(tournament, round_no + 1)
+    competitors = {c.id: c for c in task.competitors}
+    return {
+        own.id: tuple(
+            _float(task, competitors, own, past, number)
+            for number, past in enumerate(own.past[:round_no], 1)
+        )
+        for own in task.competitors
+    }
+
+
 def due_colour(tournament: Tournament, player: PlayerId, round_no: int) -> Colour | None:
     """Return the colour due to *player* in a round by those he had before it, if any is."""
     _, due = _preference(tournament, tournament.colours_of(player, round_no - 1))

@@ -12,10 +12,14 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 from swissdesk.pairing import systems
 from swissdesk.pairing.common.breaches import NO_PLACE, PAIRED_THOUGH_ABSENT, finding, named
-from swissdesk.pairing.protocol import Pair, Pairing
+from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingSystem, PairingTask
 from swissdesk.pairing.task import pairing_task
 
 PUBLISHED_RULE = "C.04.2 4.4"
+
+SECOND_WITH_THE_BYE = N_("{player} would be the second with the bye in this round [{rule}].")
+SAME_CLUB = N_("{white} and {black} are from one club: {club}.")
+OWN_BOARD = N_("{player} has a board of their own, {own}, but sits at board {board}.")
 
 
 def pairing_of(a_round: Round) -> Pairing:
@@ -38,6 +42,7 @@ def round_breaches(tournament: Tournament, round_no: int) -> tuple[Breach, ...]:
             if (breach.note.template, breach.players) not in said
         ),
         *_clubs(tournament, a_round),
+        *_own_boards(tournament, a_round),
     ]
     order = (Severity.BREACH, Severity.DEPARTURE, Severity.NOTE)
     return tuple(sorted(found, key=lambda breach: order.index(breach.severity)))
@@ -92,17 +97,37 @@ def published_finding(round_no: int, *, mended: bool) -> Finding:
     return Finding(breach=breach, level=Level.CONFIRM if mended else Level.CONSEQUENCES)
 
 
-def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]:
-    code = a_round.system or tournament.rules.system
+def own_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
+    """Return what the system itself pairs with those who are in a round; None: nothing legal.
+
+    It is the pairing that the findings compare with. A system this program does not have
+    pairs nothing.
+    """
+    a_round = tournament.round(round_no)
     try:
-        system = systems.system(code)
+        return system_in(tournament, a_round).pair(_task(tournament, a_round))
+    except (KeyError, NoPairing):
+        return None
+
+
+def system_in(tournament: Tournament, a_round: Round) -> PairingSystem:
+    """Return the system that paired a round; one that is not there is a ``KeyError``."""
+    return systems.system(a_round.system or tournament.rules.system)
+
+
+def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]:
+    try:
+        system = system_in(tournament, a_round)
     except KeyError:
         return ()
-    task = pairing_task(tournament, a_round.number)
+    return system.check(_task(tournament, a_round), pairing_of(a_round))
+
+
+def _task(tournament: Tournament, a_round: Round) -> PairingTask:
     # Who is there and still without a seat belongs to the round: while pairs are made by hand
     # the system's own pairing must not change with every player taken off a board.
-    task = replace(task, absent=task.absent - set(_waiting(tournament, a_round)))
-    return system.check(task, pairing_of(a_round))
+    task = pairing_task(tournament, a_round.number)
+    return replace(task, absent=task.absent - set(_waiting(tournament, a_round)))
 
 
 def _waiting(tournament: Tournament, a_round: Round) -> Iterator[PlayerId]:
@@ -146,7 +171,7 @@ def _byes(a_round: Round) -> Iterator[Breach]:
     allocated = [bye for bye in a_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     for bye in allocated[1:]:
         note = Note(
-            template=N_("{player} would be the second with the bye in this round [{rule}]."),
+            template=SECOND_WITH_THE_BYE,
             rule="C.04.1 3",
             values={"player": PlayerName(player=bye.player)},
         )
@@ -158,7 +183,7 @@ def _clubs(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
         white, black = tournament.player(game.white), tournament.player(game.black)
         if white.club and white.club == black.club:
             note = Note(
-                template=N_("{white} and {black} are from one club: {club}."),
+                template=SAME_CLUB,
                 values={
                     "white": PlayerName(player=white.id),
                     "black": PlayerName(player=black.id),
@@ -166,3 +191,17 @@ def _clubs(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
                 },
             )
             yield Breach(note=note, severity=Severity.NOTE, players=(white.id, black.id))
+
+
+def _own_boards(tournament: Tournament, a_round: Round) -> Iterator[Breach]:
+    """Yield who has a board of his own and sits at another (C.04.2 art. 3.6 lets him have it)."""
+    for game in a_round.games:
+        for player in map(tournament.player, (game.white, game.black)):
+            if player.fixed_board not in (None, game.board):
+                values = {
+                    "player": PlayerName(player=player.id),
+                    "own": player.fixed_board,
+                    "board": game.board,
+                }
+                note = Note(template=OWN_BOARD, values=values)
+                yield Breach(note=note, severity=Severity.NOTE, players=(player.id,))

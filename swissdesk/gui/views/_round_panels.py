@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.consent import Finding
+from swissdesk.app.finding_words import count_words
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px, scale
@@ -21,7 +22,6 @@ from swissdesk.gui.widgets.panel import Panel
 from swissdesk.gui.widgets.round_findings import (
     FindingList,
     asks_for_reason,
-    count_words,
     sentence_case,
 )
 from swissdesk.i18n import tr
@@ -87,6 +87,8 @@ class RoundPanels:
         card = self.card.panel()
         if self.is_wanted and (page := self._view.task.page) is not None:
             return page.panel
+        if self.is_wanted and (reading := self._view.reading.page) is not None:
+            return card if card is not None and not self._has_room_for_two else reading.panel
         if not self.is_wanted or (card is not None and not self._has_room_for_two):
             return card
         return self.draft if a_round.state is RoundState.DRAFT else self._boards

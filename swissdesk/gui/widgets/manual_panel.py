@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 
 from swissdesk.app.consent import Finding
+from swissdesk.app.finding_words import count_words
 from swissdesk.domain.notes import Severity
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.manual_phase import ManualPhase
@@ -13,7 +14,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.labels import Label, Line, heading
 from swissdesk.gui.widgets.panel import Panel
-from swissdesk.gui.widgets.round_findings import FindingList, count_words, sentence_case
+from swissdesk.gui.widgets.round_findings import FindingList, sentence_case
 from swissdesk.i18n import tr, trn
 
 _MOST_BOARDS = 12

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from swissdesk.app.consent import Finding
 from swissdesk.app.wording import say
-from swissdesk.domain.notes import Level, Severity
+from swissdesk.domain.notes import Level
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.widgets.labels import Label
@@ -16,21 +16,6 @@ from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr, trn
 
 MOST_SHOWN = 40
-
-
-def count_words(findings: Sequence[Finding]) -> str:
-    """Return how many findings of each word there are: ``2 breaches, 1 departure``."""
-    counts = dict.fromkeys(Severity, 0)
-    for finding in findings:
-        counts[finding.breach.severity] += 1
-    words = []
-    if counts[Severity.BREACH]:
-        words.append(trn("{n} breach", "{n} breaches", counts[Severity.BREACH]))
-    if counts[Severity.DEPARTURE]:
-        words.append(trn("{n} departure", "{n} departures", counts[Severity.DEPARTURE]))
-    if counts[Severity.NOTE]:
-        words.append(trn("{n} note", "{n} notes", counts[Severity.NOTE]))
-    return ", ".join(words)
 
 
 def sentence_case(text: str) -> str:

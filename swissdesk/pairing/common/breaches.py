@@ -16,6 +16,19 @@ NO_PLACE = N_("{player} is present but has neither an opponent nor the bye in ro
 PAIRED_THOUGH_ABSENT = N_(
     "{player} is marked absent in round {round} but is paired on board {board}."
 )
+TWICE = N_("{player} is in two pairs: boards {board} and {other_board}.")
+FORBIDDEN = N_("{white} and {black} are on your list of forbidden pairs.")
+MET = N_(
+    "{white} and {black} already played each other in round {round}. "
+    "Nobody meets an opponent twice [{rule}]."
+)
+SECOND_BYE = N_("{player} already had the bye in round {round}. Nobody has it twice [{rule}].")
+POINT_WITHOUT_PLAY = N_(
+    "{player} already got a point without play in round {round} and may not have the bye [{rule}]."
+)
+PART_WITHOUT_PLAY = N_(
+    "{player} already got {score} without play in round {round} and may not have the bye [{rule}]."
+)
 
 
 def finding(
@@ -41,7 +54,7 @@ def seating_breaches(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
             if player in boards:
                 yield finding(
                     Severity.BREACH,
-                    N_("{player} is in two pairs: boards {board} and {other_board}."),
+                    TWICE,
                     "",
                     player,
                     player=named(player),
@@ -78,7 +91,7 @@ def forbidden_pairs(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
         if pair.members in task.forbidden:
             yield finding(
                 Severity.BREACH,
-                N_("{white} and {black} are on your list of forbidden pairs."),
+                FORBIDDEN,
                 "",
                 pair.white,
                 pair.black,
@@ -95,10 +108,7 @@ def rematches(task: PairingTask, pairing: Pairing, rule: str) -> Iterator[Breach
         if round_no is not None:
             yield finding(
                 Severity.BREACH,
-                N_(
-                    "{white} and {black} already played each other in round {round}. "
-                    "Nobody meets an opponent twice [{rule}]."
-                ),
+                MET,
                 rule,
                 pair.white,
                 pair.black,
@@ -118,14 +128,9 @@ def bye_breaches(
     past = next((c.past for c in task.competitors if c.id == player), ())
     for round_no, one in enumerate(past, 1):
         if one.bye is ByeKind.PAIRING_ALLOCATED:
-            template = N_(
-                "{player} already had the bye in round {round}. Nobody has it twice [{rule}]."
-            )
+            template = SECOND_BYE
         elif not one.played and bars(one, task.points):
-            template = N_(
-                "{player} already got a point without play in round {round} "
-                "and may not have the bye [{rule}]."
-            )
+            template = POINT_WITHOUT_PLAY
         else:
             continue
         assert player is not None

@@ -16,6 +16,9 @@ FURTHER_APART = N_(
     "{white} ({white_score}) and {black} ({black_score}) are {difference} apart; "
     "a closer pair is possible [{rule}]."
 )
+MORE_UNPLAYED = N_(
+    "{player} has more unplayed games than somebody else who could have the bye [{rule}]."
+)
 
 DOWN_AGAIN = N_("{player} would float down again, as in round {round} [{rule}].")
 UP_AGAIN = N_("{player} would float up again, as in round {round} [{rule}].")

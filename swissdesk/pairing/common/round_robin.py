@@ -1,6 +1,6 @@
 """A round robin as a pairing system: a table read by the number of the round (C.05)."""
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -24,8 +24,11 @@ from swissdesk.pairing.common.differences import (
 )
 from swissdesk.pairing.common.leaving import Leaving, round_robin_case
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingTask
+from swissdesk.pairing.topics import Topic
 
 RULE = "C.05"
+RULES: Mapping[Topic, str] = {Topic.REMATCH: RULE, Topic.PAIR: RULE}
+"""The table knows neither colours due nor floats."""
 TABLE_IS_PLAYED = N_("The table for {players} players ends with round {limit} [{rule}].")
 _BLANK = Past(None, None, False, 0)
 

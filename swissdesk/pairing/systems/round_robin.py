@@ -6,9 +6,16 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.berger import berger_round, rounds_of_cycle
-from swissdesk.pairing.common.round_robin import Table, check_table, from_table, table_is_played
+from swissdesk.pairing.common.round_robin import (
+    RULES,
+    Table,
+    check_table,
+    from_table,
+    table_is_played,
+)
 from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import NoPairing, Option, Pairing, PairingTask
+from swissdesk.pairing.topics import Topic
 
 
 class RoundRobin:
@@ -51,6 +58,10 @@ class RoundRobin:
         from swissdesk.pairing.common.table_reasons import why_not_by_table
 
         return why_not_by_table(self, task, _table(task), player, opponent)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return RULES
 
     def articles(self) -> Mapping[str, str]:
         """Return the articles that explanations name, with their meaning."""

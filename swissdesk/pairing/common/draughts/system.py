@@ -14,6 +14,7 @@ from swissdesk.pairing.common.draughts.field import COMMON, look_back
 from swissdesk.pairing.common.draughts.method import Method, is_unknown_lot
 from swissdesk.pairing.common.draughts.whole_round import seat
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
+from swissdesk.pairing.topics import Topic
 
 if TYPE_CHECKING:
     from swissdesk.pairing.explanation import Alternative, RoundExplanation
@@ -73,6 +74,11 @@ class DraughtsSystem:
         from swissdesk.pairing.common.draughts.why.asked import why_not
 
         return why_not(task, self.method, player, opponent)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding; floats have none."""
+        topics = (Topic.BYE, Topic.REMATCH, Topic.COLOUR_LIMIT, Topic.COLOUR_DUE)
+        return {**dict.fromkeys(topics, COMMON), Topic.PAIR: self.method.articles.inside}
 
     def articles(self) -> Mapping[str, str]:
         """Return the articles that findings and explanations name, with what they say."""

@@ -1,6 +1,9 @@
 """Where an edition of the Dutch system says what, for the findings about a pairing."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from swissdesk.pairing.topics import Topic
 
 
 class Articles(NamedTuple):
@@ -31,6 +34,17 @@ class Articles(NamedTuple):
     def colour(self, article: str) -> str:
         """Return the article that stands where 5.2.1 to 5.2.5 do in the edition of 2026."""
         return self.colours + article[-1]
+
+    def by_topic(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return {
+            Topic.BYE: self.bye_right,
+            Topic.REMATCH: self.met,
+            Topic.COLOUR_LIMIT: self.limits[1],
+            Topic.COLOUR_DUE: self.preference,
+            Topic.FLOAT: self.down[0],
+            Topic.PAIR: self.best,
+        }
 
 
 ARTICLES_2026 = Articles(

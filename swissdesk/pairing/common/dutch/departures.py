@@ -8,11 +8,11 @@ from collections.abc import Iterator, Set
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Severity
-from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import finding, named
 from swissdesk.pairing.common.colour_words import preference_refused
 from swissdesk.pairing.common.colours import ABSOLUTE, STRONG
 from swissdesk.pairing.common.differences import (
+    MORE_UNPLAYED,
     another_opponent,
     bye_differs,
     bye_to_more,
@@ -88,10 +88,7 @@ class _Comparison:
         elif articles.unplayed and field.unplayed[given.bye] > field.unplayed[own.bye]:
             yield finding(
                 Severity.DEPARTURE,
-                N_(
-                    "{player} has more unplayed games than somebody else who could have the bye "
-                    "[{rule}]."
-                ),
+                MORE_UNPLAYED,
                 articles.unplayed,
                 player,
                 player=named(player),

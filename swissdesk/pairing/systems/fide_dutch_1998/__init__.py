@@ -11,6 +11,7 @@ from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_1998.history import look_back, point_without_play
 from swissdesk.pairing.systems.fide_dutch_1998.whole_round import pair_field
+from swissdesk.pairing.topics import Topic
 
 
 class FideDutch1998:
@@ -53,6 +54,17 @@ class FideDutch1998:
         from swissdesk.pairing.systems.fide_dutch_1998.explaining import why_not
 
         return why_not(task, player, opponent)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return {
+            Topic.BYE: "B1",
+            Topic.REMATCH: "B1",
+            Topic.COLOUR_LIMIT: "B2",
+            Topic.COLOUR_DUE: "B4",
+            Topic.FLOAT: "B5",
+            Topic.PAIR: "C6",
+        }
 
     def articles(self) -> Mapping[str, str]:
         """Return the articles that explanations name, with their meaning."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from swissdesk.domain.notes import Breach, Score, Severity
 from swissdesk.domain.result import ByeKind
-from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import (
+    PART_WITHOUT_PLAY,
     bye_breaches,
     finding,
     forbidden_pairs,
@@ -56,10 +56,7 @@ def _bye_after_part_of_a_point(task: PairingTask, pairing: Pairing) -> Iterator[
         if competitor and point_without_play(past) and not full:
             yield finding(
                 Severity.BREACH,
-                N_(
-                    "{player} already got {score} without play in round {round} "
-                    "and may not have the bye [{rule}]."
-                ),
+                PART_WITHOUT_PLAY,
                 "B1",
                 competitor.id,
                 player=named(competitor.id),

@@ -12,6 +12,7 @@ from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_2017.edition import ARTICLES, EDITION
 from swissdesk.pairing.systems.fide_dutch_2017.whole_round import pair_field
+from swissdesk.pairing.topics import Topic
 
 
 class FideDutch2017:
@@ -40,6 +41,10 @@ class FideDutch2017:
         from swissdesk.pairing.systems.fide_dutch_2017.check import check
 
         return check(task, pairing)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return ARTICLES.by_topic()
 
     def articles(self) -> Mapping[str, str]:
         """Return what each article says that explanations name, in our words."""

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.dutch.articles import ARTICLES_2026
 from swissdesk.pairing.common.dutch.history import look_back
 from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair_field
+from swissdesk.pairing.topics import Topic
 
 
 class FideDutch2026:
@@ -31,6 +33,10 @@ class FideDutch2026:
         from swissdesk.pairing.systems.fide_dutch_2026.check import check
 
         return check(task, pairing)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return ARTICLES_2026.by_topic()
 
     def articles(self) -> Mapping[str, str]:
         """Return what each article says that explanations name, in our words."""
