@@ -23,7 +23,10 @@ class StepKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One duty. *missing* counts the results not in, or not read again; *reason* says why it is not *enabled*."""
+    """One duty. *missing* counts the results that are not in, or not read again.
+
+    *reason* says why it is not *enabled*.
+    """
 
     kind: StepKind
     round: int | None = None

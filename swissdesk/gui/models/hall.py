@@ -47,7 +47,20 @@ class Waiting:
     spoken: str
 
 
-Shown = HallBoard | Waiting
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadBoard:
+    """One board on the map of a second reading; *icon* stands for its state, "": not read yet.
+
+    *waiting*: it has no result that could be read.
+    """
+
+    board: int
+    icon: str
+    spoken: str
+    waiting: bool = False
+
+
+Shown = HallBoard | Waiting | ReadBoard
 
 
 class HallModel(QAbstractListModel):

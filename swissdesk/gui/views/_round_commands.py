@@ -43,6 +43,17 @@ ROUND_COMMANDS = (
         icon="list-ordered",
     ),
     Command(
+        code="second_reading",
+        text=N_("Chec&k: second reading"),
+        short=N_("Second reading"),
+        hint=N_("second reading"),
+        menu=Menu.ROUND,
+        place="rounds",
+        keys=("F7",),
+        icon="list-checks",
+        checkable=True,
+    ),
+    Command(
         code="sat_wrong",
         text=N_("They sat &wrong…"),
         menu=Menu.ROUND,

@@ -4,22 +4,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QMenu
 
 from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.app.wording import say
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import result_text
-from swissdesk.gui.fonts import font
 from swissdesk.gui.models.micro_matches import game_score_text
-from swissdesk.gui.models.round_results import (
-    GAME_KEYS,
-    OTHER_RESULTS,
-    RESULT_KEYS,
-    result_words,
-)
+from swissdesk.gui.models.round_results import GAME_KEYS, RESULT_KEYS
 from swissdesk.gui.models.round_rows import BoardRow
+from swissdesk.gui.views._other_results import offer_others
 from swissdesk.gui.views._round_commands import WHY
 from swissdesk.i18n import tr, trn
 
@@ -166,9 +160,8 @@ class ResultEntry(QObject):
     def to_board(self, board: int) -> None:
         """Go from the field to *board*, where a result is expected now."""
         view = self._view
-        view.show_all_boards(board)
-        if view.table.go_to(board):
-            view.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if view.go_to_board(board):
+            view.keys_table.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         view.bar.field.selectAll()
         view.desk.say(tr("Round {round} has no board {board}.", round=view.round, board=board))
@@ -177,7 +170,7 @@ class ResultEntry(QObject):
         """Leave the slip loop; tell whether it was on."""
         was, self.by_slips = self.by_slips, False
         self._view.bar.field.clear()
-        self._view.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._view.keys_table.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return was
 
     def choose_other(self) -> None:
@@ -189,18 +182,7 @@ class ResultEntry(QObject):
         row = view.table.current_row()
         if not isinstance(row, BoardRow) or view.shown_round is None:
             return
-        menu = QMenu(view.table)
-        menu.setFont(font())
-        menu.setAccessibleName(tr("Other results, board {board}", board=row.game.board))
-        for number, result in enumerate(OTHER_RESULTS, start=1):
-            text = f"&{number}  {result_text(result)}  {result_words(result)}"
-            action = menu.addAction(text)
-            action.triggered.connect(lambda _checked=False, result=result: self.store(row, result))
-        index = view.table.currentIndex()
-        result_column = view.model.column_of("result")
-        area = view.table.visualRect(view.model.index(index.row(), max(0, result_column)))
-        menu.setActiveAction(menu.actions()[0])
-        menu.popup(view.table.viewport().mapToGlobal(area.bottomLeft()))
+        offer_others(view.table, row.game.board, "result", lambda result: self.store(row, result))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:

@@ -7,7 +7,7 @@ from swissdesk.i18n import tr, trn
 _MOST_BOARDS = 6
 
 
-def state_words(a_round: Round | None) -> str:
+def state_words(a_round: Round | None, *, is_read: bool = False) -> str:
     """Return the one line below the title: state, results, boards changed by hand."""
     if a_round is None:
         return tr("not paired yet")
@@ -20,16 +20,20 @@ def state_words(a_round: Round | None) -> str:
         time = time_text(a_round.published_at)
         parts = [
             tr("Published at {time}", time=time) if time else tr("Published"),
-            tr("{done} of {total} results", done=games - missing, total=games),
+            tr("second reading")
+            if is_read
+            else tr("{done} of {total} results", done=games - missing, total=games),
         ]
     by_hand = _by_hand(a_round)
     return " · ".join([*parts, by_hand] if by_hand else parts)
 
 
-def head_buttons(a_round: Round | None) -> tuple[str, ...]:
+def head_buttons(a_round: Round | None, *, is_read: bool = False) -> tuple[str, ...]:
     """Return the commands that are buttons in the head."""
     if a_round is None:
         return ()
+    if is_read:
+        return ("-print", "explain", "-card")
     if a_round.state is RoundState.DRAFT:
         return ("-print", "explain", "-pair_again", "manual")
     last = "reopen" if a_round.state is RoundState.CLOSED else "manual"

@@ -114,6 +114,7 @@ class RulesSection(Section):
             self._number("lot_seed", tr("Seed of the lot"), 0, 2**31 - 1, locked=True),
             self._choice("fide_mode", tr("FIDE mode"), modes, locked=True),
             self._number("first_board", tr("First board"), 1, 9999),
+            self._choice("second_reading", tr("Second reading"), _readings()),
         )
         ratings = [(kind, tr(words)) for kind, words in _RATINGS.items()]
         texts = [(code, tr("edition {year}", year=code[-4:])) for code in editions()]
@@ -216,6 +217,10 @@ class RulesSection(Section):
         self._choices["points"].show_value(OWN if own else scale)
         self.own_points.setVisible(own)
         self.own_points.show_points(points)
+
+
+def _readings() -> tuple[tuple[object, str], ...]:
+    return ((False, tr("when asked for (F7)")), (True, tr("of every round")))
 
 
 _TOGETHER = (

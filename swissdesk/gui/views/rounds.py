@@ -11,8 +11,10 @@ from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.table import Spot
+from swissdesk.gui.models.reading import Reading
+from swissdesk.gui.table import Spot, Table
 from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._reading_task import ReadingTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
 from swissdesk.gui.views._round_commands import LETTERS, ON_A_BOARD, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
@@ -32,11 +34,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """Where the arbiter stood in the rounds, and the steps of a manual phase that is open."""
+    """Where the arbiter stood in the rounds, and the steps of a manual phase that is open.
+
+    *reading* holds what is not stored of a second reading, which was open or not.
+    """
 
     round: int
     spot: Spot
     steps: tuple[ManualChange, ...] | None
+    reading: Reading | None
+    is_read: bool
 
 
 class RoundsView(View):
@@ -56,13 +63,14 @@ class RoundsView(View):
         self._known = -1
         self._sheet = RoundSheet()
         self.model, self.table = self._sheet.model, self._sheet.table
-        self.bar = RoundBar(desk.commands.action("open_only"))
+        self.bar = RoundBar(*map(desk.commands.action, ("open_only", "second_reading")))
         self.empty = EmptyRound(desk)
         self.why = RoundWhy(self)
         self.panels = RoundPanels(self)
         self.life = RoundLife(self)
         self.entry = ResultEntry(self)
         self.task = ManualTask(self)
+        self.reading = ReadingTask(self)
         self.absence = AbsenceQuestion(self)
         self._lay_out()
         self._connect()
@@ -100,12 +108,22 @@ class RoundsView(View):
     @property
     def current_board(self) -> int | None:
         """Return the board under the cursor."""
+        page = self.reading.page
+        if page is not None:
+            return page.current.game.board if page.current is not None else None
         return self._sheet.current_board
+
+    @property
+    def keys_table(self) -> Table:
+        """Return the table that takes result keys now: of the first reading or the second."""
+        return self.reading.page.table if self.reading.page is not None else self.table
 
     def current_player(self) -> PlayerId | None:
         """Return who is under the cursor."""
         if self.task.page is not None:
             return self.task.page.current_player()
+        if self.reading.page is not None:
+            return self.reading.page.current_player()
         return self._sheet.current_player
 
     def refresh(self, changed: Changed | None) -> None:
@@ -113,19 +131,22 @@ class RoundsView(View):
         self._choose_round(tournament)
         a_round = self.shown_round
         self.task.follow(a_round)
+        self.reading.follow(a_round)
         filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
         self.bar.setVisible(self.task.page is None)
         self.absence.refresh()
         self.desk.commands.check("open_only", filtered)
+        self.desk.commands.check("second_reading", self.reading.page is not None)
         if a_round is None:
             self._sheet.clear()
             self.empty.show_round(tournament, self.round, self.life.failure)
             self.pages.setCurrentWidget(self.empty)
         else:
             self._show_boards(tournament, a_round)
-        if self.task.page is not None:
-            self.pages.setCurrentWidget(self.task.page)
+        page = self.task.page or self.reading.page
+        if page is not None:
+            self.pages.setCurrentWidget(page)
         self.panels.card.refresh()
         self.panel_changed.emit()
         self.why.follow()
@@ -164,12 +185,12 @@ class RoundsView(View):
     def state_line(self) -> str:
         if self.task.page is not None:
             return self.task.state_words()
-        return state_words(self.shown_round)
+        return state_words(self.shown_round, is_read=self.reading.page is not None)
 
     def head_codes(self) -> tuple[str, ...]:
         if self.task.page is not None:
             return ("explain", "swap_colours", "give_bye", "take_engine")
-        return head_buttons(self.shown_round)
+        return head_buttons(self.shown_round, is_read=self.reading.page is not None)
 
     def print_kind(self) -> str:
         a_round = self.shown_round
@@ -191,7 +212,7 @@ class RoundsView(View):
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        return self.task.own_step()
+        return self.task.own_step() or self.reading.own_step()
 
     def task_moved(self) -> None:
         """Bring the head and the card up to date after a step of the manual phase."""
@@ -236,9 +257,15 @@ class RoundsView(View):
             self.focus_first()
 
     def _point_at(self, board: int) -> None:
+        self.go_to_board(board)
+        self.keys_table.setFocus()
+
+    def go_to_board(self, board: int) -> bool:
+        """Put the cursor on *board*, a filter that hides it off; tell whether there is one."""
+        if self.reading.page is not None:
+            return self.reading.page.go_to_board(board)
         self.show_all_boards(board)
-        self.table.go_to(board)
-        self.table.setFocus()
+        return self.table.go_to(board)
 
     def show_all_boards(self, board: int) -> None:
         """Take the filter off where it hides *board*."""
@@ -247,6 +274,9 @@ class RoundsView(View):
 
     def _filter(self) -> None:
         """Show what is open at this moment only, or everything again."""
+        if self.reading.page is not None:
+            self.reading.page.filter()
+            return
         self._sheet.filter(self.shown_round)
         self.refresh(None)
         self.table.setFocus()
@@ -262,18 +292,23 @@ class RoundsView(View):
         if self.task.page is not None:
             self.task.page.table.setFocus()
             return
+        if self.reading.page is not None:
+            self.reading.page.table.setFocus()
+            return
         (self.table if self.shown_round is not None else self.empty).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
         if self.task.page is not None:
             return (self.task.page.table, self.task.page.pool.list)
-        return (self.table, self.bar.tabs)
+        return (self.keys_table, self.bar.tabs)
 
     def leave(self) -> bool:
         if self.task.leave():
             return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
+        if self.reading.leave():
+            return True
         if self._sheet.open_only is not None:
             self._filter()
             return True
@@ -282,7 +317,13 @@ class RoundsView(View):
     def memory(self) -> object:
         page = self.task.page
         steps = page.phase.steps if page is not None else None
-        return Memory(round=self.round, spot=self.table.spot(), steps=steps)
+        return Memory(
+            round=self.round,
+            spot=self.table.spot(),
+            steps=steps,
+            reading=self.reading.kept,
+            is_read=self.reading.page is not None,
+        )
 
     def remember(self, memory: object) -> None:
         if isinstance(memory, Memory):
@@ -291,6 +332,9 @@ class RoundsView(View):
             self.table.return_to(memory.spot)
             if memory.steps is not None and self.task.page is None:
                 self.task.begin(memory.steps)
+            self.reading.take_again(memory.reading)
+            if memory.is_read and self.reading.page is None:
+                self.reading.begin()
 
     # Commands
 
@@ -309,6 +353,10 @@ class RoundsView(View):
             case "enter_results":
                 current = self.desk.tournament.current_round
                 self.go_to_round(current.number if current else 1)
+            case "second_reading":
+                self.reading.toggle()
+            case "other_result" if self.reading.page is not None:
+                self.reading.page.choose_other()
             case "other_result":
                 self.entry.choose_other()
             case "sat_wrong":
@@ -329,6 +377,8 @@ class RoundsView(View):
             case "open_only":
                 published = self.shown_round and self.shown_round.state is RoundState.PUBLISHED
                 return "" if published else tr("No results are expected here.")
+            case "second_reading":
+                return self.reading.reason_against()
             case "card" | "hall":
                 return "" if self.shown_round else tr("This round is not paired yet.")
             case "explain":
@@ -347,6 +397,8 @@ class RoundsView(View):
                 last = self.desk.tournament.rules.rounds
                 return "" if self.round < last else tr("This is the last round.")
         if code == "manual":
+            if self.reading.page is not None:
+                return tr("Leave the second reading first (Esc).")
             return reason_against_hand(self.shown_round)
         if code in LETTERS:
             return self.task.reason_against(code)

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QS
 
 from swissdesk.gui.cells import Align
 from swissdesk.gui.fonts import Weight, px
-from swissdesk.gui.models.hall import HallBoard, HallModel, Waiting
+from swissdesk.gui.icons import icon_pixmap
+from swissdesk.gui.models.hall import HallBoard, HallModel, ReadBoard, Waiting
 from swissdesk.gui.painting import draw_text, rounded
-from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.theme import OWN_GROUND, Token, colour
 from swissdesk.i18n import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -130,11 +131,14 @@ class _SquareDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         shown = self._owner.boards.board_at(index)
-        if not isinstance(shown, HallBoard):
+        if not isinstance(shown, HallBoard | ReadBoard):
             return
         painter.save()
         box = QRectF(option.rect).adjusted(px(1), px(1), -px(1), -px(2))
-        _paint_square(painter, box, shown)
+        if isinstance(shown, HallBoard):
+            _paint_square(painter, box, shown)
+        else:
+            _paint_read(painter, box, shown)
         if shown.board == self._owner.current:
             rounded(painter, box, 4, line=Token.ACCENT, width=2)
         if _is_focused(self._owner, option):
@@ -160,6 +164,24 @@ def _paint_square(painter: QPainter, box: QRectF, shown: HallBoard) -> None:
     if shown.forfeit:
         line = QRectF(box.center().x() - px(7), box.bottom() - px(3), px(14), 1.4)
         painter.fillRect(line, colour(Token.TEXT2))
+
+
+_READ_INKS = {"check": Token.TEXT2, "equal-not": Token.BREACH}
+
+
+def _paint_read(painter: QPainter, box: QRectF, shown: ReadBoard) -> None:
+    """Paint a board of a second reading: its sign, or its number while it is not read."""
+    if not shown.icon:
+        line = Token.LINE if shown.waiting else Token.LINE2
+        rounded(painter, box, 4, fill=Token.SURFACE, line=line, dashed=shown.waiting)
+        ink = Token.TEXT3 if shown.waiting else Token.TEXT2
+        draw_text(painter, box, str(shown.board), ink, size=11.5, align=Align.CENTRE)
+        return
+    ink = _READ_INKS.get(shown.icon, Token.TEXT2)
+    fill = OWN_GROUND.get(ink, Token.SUNKEN)
+    rounded(painter, box, 4, fill=fill, line=ink if ink is Token.BREACH else None)
+    corner = box.center() - QPointF(px(6), px(6))
+    painter.drawPixmap(corner, icon_pixmap(shown.icon, ink, 12))
 
 
 class _CardDelegate(QStyledItemDelegate):

@@ -79,7 +79,7 @@ _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 class RoundBar(Ground):
     """Tabs on the left; on the right what belongs to the state of the round shown."""
 
-    def __init__(self, open_only: QAction) -> None:
+    def __init__(self, open_only: QAction, reading: QAction) -> None:
         super().__init__(Token.SURFACE)
         self.setFixedHeight(px(_HEIGHT))
         self.tabs = RoundTabs()
@@ -90,6 +90,7 @@ class RoundBar(Ground):
         self._filter = Button(short=False, icon="circle-dashed", key="F4")
         self._filter.setCheckable(True)
         self._filter.clicked.connect(open_only.trigger)
+        self._reading = Button(action=reading)
         self._draft = PartLabel(Chip(tr("Draft: players do not see it"), Token.TEXT2, "eye-off"))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(14), 0)
@@ -98,6 +99,7 @@ class RoundBar(Ground):
         row.addWidget(self._word)
         row.addWidget(self.field)
         row.addWidget(self._filter)
+        row.addWidget(self._reading)
         row.addWidget(self._draft)
         self._state: RoundState | None = None
 
@@ -112,6 +114,7 @@ class RoundBar(Ground):
         self._filter.setChecked(filtered)
         self._filter.setVisible(published and bool(missing or filtered))
         self._filter.updateGeometry()
+        self._reading.setVisible(published)
         self.field.setVisible(known and self._state is not RoundState.DRAFT)
         self._draft.setVisible(self._state is RoundState.DRAFT)
         self._fit()
@@ -122,20 +125,23 @@ class RoundBar(Ground):
 
     def _fit(self) -> None:
         """Take air, word and key cap off before the tabs have to scroll."""
-        for tight, word, caps in _STAGES:
+        for tight, word, caps, words in _STAGES:
             self.tabs.set_tight(tight)
             self._word.setVisible(word and not self.field.isHidden())
             self._filter.set_caps(caps)
+            self._reading.set_caps(caps)
+            self._reading.set_words(words)
             tabs = sum(self.tabs.tabSizeHint(n).width() for n in range(self.tabs.count()))
-            parts = (self._word, self.field, self._filter, self._draft)
+            parts = (self._word, self.field, self._filter, self._reading, self._draft)
             taken = sum(p.sizeHint().width() + px(8) for p in parts if not p.isHidden())
             if tabs + taken + px(40) <= self.width():
                 return
 
 
 _STAGES = (
-    (False, True, True),
-    (False, False, True),
-    (False, False, False),
-    (True, False, False),
+    (False, True, True, True),
+    (False, False, True, True),
+    (False, False, False, True),
+    (False, False, False, False),
+    (True, False, False, False),
 )
