@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import PlayerName
 from swissdesk.pairing.common.graph import NOBODY, mask_of
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.protocol import NoPairing, PairingTask
@@ -96,6 +97,19 @@ def recounted(forced: Forced, other: Alternative) -> str:
         assert "groups above" in other.note.template
         return "C4"
     return recount.first_difference(task)
+
+
+def went_instead(trace: Trace, first: PlayerId, rule: str) -> None:
+    """Count again why *first*, in the middle of the order, did not go down."""
+    at = trace.exit[trace.index[first]]
+    recount = Recount(trace, at)
+    others = [p.id for p in recount.bracket if p.id != first]
+    apart = frozenset(frozenset((first, other)) for other in others)
+    task = replace(trace.task, forbidden=trace.task.forbidden | apart)
+    if can_all_play(task, [*recount.bracket, *recount.below]):
+        assert rule == recount.first_difference(task)
+    else:
+        assert rule in ("C4", "C5")
 
 
 def recounted_bye(
@@ -191,6 +205,11 @@ def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: Pairin
     for other in every_alternative(trace):
         names_only([other.note], OWN)
         is_consistent(Forced(trace), other)
+    for one in explaining.explain(task).players.values():
+        for note in one.why:
+            first = note.values.get("first")
+            if isinstance(first, PlayerName):
+                went_instead(trace, first.player, note.rule)
 
 
 def test_the_answers_can_be_counted_again_in_many_events() -> None:
@@ -202,6 +221,11 @@ def test_the_answers_can_be_counted_again_in_many_events() -> None:
             continue
         for other in every_alternative(trace):
             is_consistent(Forced(trace), other)
+        for one in explaining.explain(task).players.values():
+            for note in one.why:
+                first = note.values.get("first")
+                if isinstance(first, PlayerName):
+                    went_instead(trace, first.player, note.rule)
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)

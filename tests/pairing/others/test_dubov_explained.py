@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import PlayerName
 from swissdesk.pairing.common.graph import mask_of, members
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.protocol import NoPairing, PairingTask
@@ -109,6 +110,29 @@ def recounted(forced: Forced, other: Alternative) -> str:
     return recount.first_difference(task)
 
 
+def came_up_instead(trace: Trace, first: PlayerId, rule: str) -> None:
+    """Count again why *first*, who stands before, did not come up."""
+    at = next(
+        i
+        for i, done in enumerate(trace.done)
+        if done.upfloaters and trace.bracket[trace.index[first]] > i
+        if rule == _against(Recount(trace, i), first)
+    )
+    assert trace.done[at].upfloaters.bit_count() == 1
+
+
+def _against(recount: Recount, first: PlayerId) -> str | None:
+    extra = [p for p in recount.lower if p.id == first]
+    rest = [p for p in recount.lower if p.id != first]
+    if not can_all_play(recount.task, [*recount.top, *extra]):
+        return "C5"
+    if not can_all_play(recount.task, rest):
+        return "C4"
+    mine, yours = (recount.served(recount.task, some) for some in (recount.own, extra))
+    differing = (i for i, (a, b) in enumerate(zip(mine, yours, strict=True)) if a != b)
+    return next((f"C{5 + i}" for i in differing), None)
+
+
 def is_consistent(forced: Forced, other: Alternative) -> None:
     trace = forced.trace
     if other.ground is Ground.BARRED:
@@ -194,6 +218,11 @@ def test_the_answers_can_be_counted_again_in_many_events() -> None:
             continue
         for other in every_alternative(trace):
             is_consistent(Forced(trace), other)
+        for one in SYSTEM.explain(task).players.values():
+            for note in one.why:
+                first = note.values.get("first")
+                if isinstance(first, PlayerName):
+                    came_up_instead(trace, first.player, note.rule)
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swissdesk.domain.competitor import Competitor, Past
@@ -57,9 +57,10 @@ def event(
             own.append(seated.get(number, Past(None, None, False, 0)))
 
 
+@settings(max_examples=200 if ALL else 25, deadline=None)
 @given(
     st.sampled_from([SINGLE, DOUBLE]),
-    st.integers(2, 11),
+    st.integers(2, 9),
     st.frozensets(st.integers(1, 11), max_size=3),
     st.integers(0, 11),
 )
