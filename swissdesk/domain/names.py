@@ -84,6 +84,22 @@ def matches(query: str, *texts: str) -> bool:
     )
 
 
+_SOUNDS = (
+    ("shch", "$"), ("sch", "$"), ("sh", "$"), ("tch", "%"), ("ch", "%"), ("kh", "h"),
+    ("tz", "&"), ("tc", "&"), ("ts", "&"), ("x", "ks"), ("ck", "k"), ("c", "k"), ("w", "v"),
+    ("ph", "f"), ("y", "i"), ("j", "i"), ("io", "e"), ("ie", "e"), ("iu", "u"), ("ia", "a"),
+)  # fmt: skip
+"""Letters that one name is written with now and then, longer ones first; signs stand for sounds."""
+
+
+def skeleton(text: str) -> str:
+    """Return how *text* sounds, whatever alphabet and spelling: Yuriy, Iurii and Юрий are one."""
+    sound = to_latin(fold(text)).casefold()
+    for letters, one in _SOUNDS:
+        sound = sound.replace(letters, one)
+    return "".join(sign for at, sign in enumerate(sound) if sound[at - 1 : at] != sign)
+
+
 def to_latin(text: str) -> str:
     """Return the passport transliteration of Cyrillic letters (ICAO Doc 9303); others stay."""
     out = []

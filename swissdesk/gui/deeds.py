@@ -32,6 +32,15 @@ def _print(window: "MainWindow") -> None:
     )
 
 
+def _full_card(window: "MainWindow") -> None:
+    from swissdesk.gui.widgets.card_panel import HasPlayer
+
+    view = window.navigator.view
+    player = view.current_player() if isinstance(view, HasPlayer) else None
+    if player is not None and "player" in window.navigator.views:
+        window.go("player", player=player)
+
+
 def _next(window: "MainWindow") -> None:
     own = window.navigator.own_step()
     if own is not None:
@@ -97,6 +106,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "sample": files.sample,
         "export": files.choose_and_export,
         "print": _print,
+        "card_full": _full_card,
         "close": _close,
         "quit": lambda window: window.close(),
         "undo": _undo,

@@ -43,6 +43,7 @@ class Navigator(QObject):
         self._asked: set[str] = set()
         self._start: View | None = None
         self.place = ""
+        frame.body.panel_closed.connect(self._close_panel)
 
     @property
     def view(self) -> View | None:
@@ -110,6 +111,7 @@ class Navigator(QObject):
             view = self._made[place] = self.views[place](self._window)
             view.head_changed.connect(self._head_changed)
             view.panel_changed.connect(self._panel_changed)
+            view.panel_asked.connect(self.ask_panel)
             for table in view.findChildren(Table):
                 if not table.accessibleName():
                     table.setAccessibleName(tr(view.title))
@@ -176,6 +178,12 @@ class Navigator(QObject):
         """Show the panel even where it has to lie over the view."""
         self._asked.add(self.place)
         self.show_panels()
+
+    def _close_panel(self, panel: QWidget) -> None:
+        """Let the view know, unless it has heard of it from the panel itself."""
+        if self.view is not None and panel in (self.view.panel(), self.view.second_panel()):
+            self.view.panel_closed()
+            self.show_panels()
 
     def _head_changed(self) -> None:
         if self.sender() is self.view:

@@ -64,6 +64,7 @@ class Table(QTableView):
     stepped_back = Signal(QModelIndex)
     jump_asked = Signal()
     marked = Signal(QModelIndex)
+    marked_otherwise = Signal(QModelIndex)
     taken_away = Signal(QModelIndex)
     left = Signal()
     cursor_moved = Signal(QModelIndex)
@@ -248,6 +249,9 @@ class Table(QTableView):
         if event.key() == Qt.Key.Key_Delete:
             self.taken_away.emit(index)
             return True
+        if event.key() == Qt.Key.Key_Space and event.modifiers() & _SHIFT:
+            self.marked_otherwise.emit(index)
+            return True
         return False
 
     def _character(self, event: QKeyEvent, index: QModelIndex) -> bool:
@@ -377,6 +381,7 @@ class Table(QTableView):
 
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def _folded(text: str) -> str:

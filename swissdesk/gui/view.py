@@ -36,7 +36,8 @@ class View(Ground):
     first gone to, hands it the ``Desk``, and calls ``refresh`` at once and after each change.
 
     A view sends ``head_changed`` when title, state line, actions or its own step changed,
-    and ``panel_changed`` when ``panel()`` gives another widget than before.
+    ``panel_changed`` when ``panel()`` gives another widget than before, and ``panel_asked``
+    when its panel asks something and must be seen even where it lies over the view.
     """
 
     code: ClassVar[str]
@@ -51,6 +52,7 @@ class View(Ground):
 
     head_changed = Signal()
     panel_changed = Signal()
+    panel_asked = Signal()
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(Token.SURFACE)

@@ -118,6 +118,15 @@ WINDOW_COMMANDS = (
         checkable=True,
     ),
     Command(
+        code="card_full",
+        text=N_("&Full card"),
+        short=N_("Full card"),
+        hint=N_("the whole card"),
+        menu=Menu.PLAYERS,
+        keys=("Shift+F3",),
+        icon="maximize-2",
+    ),
+    Command(
         code="explain",
         text=N_("W&hy so?"),
         short=N_("Why so?"),

@@ -100,3 +100,24 @@ def test_words_that_mix_latin_and_cyrillic_letters_are_found() -> None:
 
 def test_initials_of_a_double_given_name_keep_the_hyphen() -> None:
     assert names.initials("Жан-Поль Андре") == "Ж.-П.\u00a0А."
+
+
+@pytest.mark.parametrize(
+    "spellings",
+    [
+        ("Юрий", "Iurii", "Yuriy", "Yuri", "Yury"),
+        ("Алексей", "Aleksei", "Alexey", "Alexei"),
+        ("Щукин", "Shchukin", "Schukin"),
+        ("Хачатрян", "Khachatryan", "Hachatrian"),
+        ("Цветков", "Tsvetkov", "Tzvetkov"),
+        ("Фёдоров", "Fyodorov", "Fedorov"),
+        ("Виктор", "Victor", "Wiktor"),
+    ],
+)
+def test_spellings_of_one_name_sound_alike(spellings: tuple[str, ...]) -> None:
+    assert len({names.skeleton(one) for one in spellings}) == 1
+
+
+def test_other_names_sound_otherwise() -> None:
+    others = ("Иванов", "Иванова", "Ивакин", "Чехов", "Шехов", "Цехов", "Карпов", "Царпов")
+    assert len({names.skeleton(one) for one in others}) == len(others)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -14,8 +14,10 @@ from swissdesk.domain.player import Player
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.players import PlayersModel, player_rows
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.labels import Label
+from tests.gui.hall import make_file, play
 
 CSV = "№;Фамилия Имя;Рейтинг;Клуб\n1;Кедров Матвей;1641;Ладья\n2;Зимин Фёдор;1809;Волна\n"
 
@@ -31,6 +33,11 @@ def view(window: MainWindow, entered: Path) -> PlayersView:
 
 def surnames(view: PlayersView) -> list[str]:
     return [row.player.surname for row in view.model.rows]
+
+
+def buttons(part: QWidget) -> list[Button]:
+    """Return the buttons that are seen in *part*."""
+    return [button for button in part.findChildren(Button) if button.isVisible()]
 
 
 def by_surname(view: PlayersView, surname: str) -> Player:
@@ -163,8 +170,8 @@ def test_a_click_on_the_heading_sorts_and_a_second_one_turns(
 
 def test_a_bye_asked_for_stands_in_the_notes(qtbot: QtBot, view: PlayersView) -> None:
     qtbot.keyClick(view.table, Qt.Key.Key_F2)
-    view.form.bye_round.show_value(2)
-    qtbot.mouseClick(view.form.ask_bye, Qt.MouseButton.LeftButton)
+    view.form.byes.round.show_value(2)
+    qtbot.mouseClick(view.form.byes.ask, Qt.MouseButton.LeftButton)
     assert view.model.rows[0].remarks[0][1] == "½ absent in round 2"
 
 
@@ -203,8 +210,10 @@ def test_who_is_in_the_tournament_already_is_named_before_a_list_is_taken_over(
     monkeypatch.setattr(QDialog, "exec", read)
     view.show_place(import_file=path)
     qtbot.waitUntil(lambda: bool(said))
-    found = [text for text in said if text.startswith("Already in the tournament")]
-    assert found == [f"Already in the tournament, it seems: {known.surname}, {known.given_name}."]
+    whole_name = f"{known.surname}, {known.given_name}"
+    found = [text for text in said if text.startswith(whole_name)]
+    assert len(found) == 1
+    assert found[0].endswith("is already in the list as No. 1.")
 
 
 def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:
@@ -214,3 +223,81 @@ def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:
     assert isinstance(panel, CardPanel)
     row = view.model.rows[1]
     qtbot.waitUntil(lambda: row.player.surname in panel.title.text())
+
+
+def test_del_on_a_card_with_games_offers_to_withdraw(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "played.swissdesk", players=6)
+    play(session, 1)
+    session.close()
+    window.open_path(tmp_path / "played.swissdesk")
+    window.go("players")
+    view = window.navigator.view
+    assert isinstance(view, PlayersView)
+    first = view.current_player()
+    assert first is not None
+    qtbot.keyClick(view.table, Qt.Key.Key_Delete)
+    assert view.question.isVisible()
+    assert window.tournament.player(first).last_round is None, "nothing is done yet"
+    qtbot.waitUntil(view.question.button.hasFocus)
+    qtbot.keyClick(view.question.button, Qt.Key.Key_Return)
+    assert window.tournament.player(first).last_round == 1
+    assert not view.question.isVisible()
+    assert view.table.hasFocus()
+
+
+def test_a_player_is_kept_apart_by_number_for_some_rounds_and_allowed_again(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    view.desk.run_command("keep_apart")
+    apart = view.form.apart
+    qtbot.waitUntil(apart.field.hasFocus)
+    apart.first.show_value(2)
+    apart.last.show_value(4)
+    qtbot.keyClicks(apart.field, "24")
+    qtbot.keyClick(apart.field, Qt.Key.Key_Return)
+    pair = view.desk.tournament.rules.forbidden[0]
+    numbers = [view.desk.tournament.number(p) for p in (pair.first, pair.second)]
+    assert (numbers, pair.first_round, pair.last_round) == ([1, 24], 2, 4)
+    assert view.model.rows[0].remarks == (("ban", "kept apart from No. 24"),)
+    assert view.model.rows[23].remarks == (("ban", "kept apart from No. 1"),)
+    qtbot.waitUntil(lambda: len(buttons(apart)) == 1)
+    qtbot.keyClick(buttons(apart)[0], Qt.Key.Key_Return)
+    assert view.desk.tournament.rules.forbidden == ()
+
+
+def test_a_namesake_is_noticed_while_one_types(qtbot: QtBot, view: PlayersView) -> None:
+    known = view.model.rows[0].player
+    qtbot.keyClick(view.table, Qt.Key.Key_Insert)
+    qtbot.keyClicks(view.add_line.field, f"{known.surname} {known.given_name}")
+    shown = [label.text() for label in view.add_line.findChildren(Label)]
+    assert any("already in the list as No. 1" in text for text in shown)
+
+
+def test_groups_have_a_column_once_somebody_is_in_one_and_the_filter_finds_them(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    assert view.model.column_of("groups") < 0
+    qtbot.keyClick(view.table, Qt.Key.Key_F2)
+    field = view.form._fields["groups"]
+    field.setFocus()
+    qtbot.keyClicks(field, "U14, Beginners")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert view.model.column_of("groups") > 0
+    view.filter.setText("beginners")
+    assert [row.player.groups for row in view.model.rows] == [("U14", "Beginners")]
+
+
+def test_of_a_list_only_the_new_ones_are_added_unless_all_are_wanted(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = view.desk.tournament.players[0]
+    path = tmp_path / "list.csv"
+    lines = ["Name,Rating", f'"{known.surname}, {known.given_name}",1500', '"New, Nobody",1400']
+    path.write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.setattr(QDialog, "exec", lambda _dialog: int(QDialog.DialogCode.Accepted))
+    before = len(view.desk.tournament.players)
+    view.show_place(import_file=path)
+    qtbot.waitUntil(lambda: len(view.desk.tournament.players) == before + 1)
+    assert by_surname(view, "New").rating == 1400

@@ -10,6 +10,7 @@ from swissdesk.app.actions.manual import GiveBye, MakePair, ManualChange, Publis
 from swissdesk.app.actions.players import AddPlayer, cleaned, give_half_points
 from swissdesk.app.actions.rounds import round_at
 from swissdesk.app.consent import Finding
+from swissdesk.app.findings import PUBLISHED_RULE
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.player import Player
@@ -42,7 +43,7 @@ class EnterRound(Action):
         seat = self._seat(new.id)
         entered = _with(tournament, new, self.round)
         found = (*AddPlayer(player=self.player).findings(tournament), *seat.findings(entered))
-        return tuple(_without_id(finding, new) for finding in found)
+        return tuple(_without_id(_let_in(finding, self.round), new) for finding in found)
 
     def preview(self, tournament: Tournament) -> Tournament:
         """Return the tournament as it would be."""
@@ -117,6 +118,21 @@ def _with(tournament: Tournament, new: Player, round_no: int) -> Tournament:
         players=(*tournament.players, new),
         numbers=(*tournament.numbers, last),
     )
+
+
+def _let_in(finding: Finding, round_no: int) -> Finding:
+    """Return the finding on published pairings in the words of this case, others as they are."""
+    if finding.breach.note.rule != PUBLISHED_RULE:
+        return finding
+    note = Note(
+        template=N_(
+            "The pairings of round {round} are published. A late entry is let in with the fewest "
+            "changes, and everybody concerned must agree [{rule}]."
+        ),
+        rule=PUBLISHED_RULE,
+        values={"round": round_no},
+    )
+    return replace(finding, breach=replace(finding.breach, note=note))
 
 
 def _without_id(finding: Finding, new: Player) -> Finding:

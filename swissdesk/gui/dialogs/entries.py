@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout
 
+from swissdesk.app.duplicates import Double
+from swissdesk.domain.player import Player
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.dialogs.problems import MOST_SHOWN, problem_text
 from swissdesk.gui.fonts import px
@@ -20,38 +22,73 @@ if TYPE_CHECKING:
     from swissdesk.app.incoming import ImportedEntries
 
 
-def agrees_to(
-    window: "QWidget", file: str, entries: "ImportedEntries", there: Sequence[str] = ()
-) -> bool:
-    """Show what the list brings; tell whether the arbiter takes it over.
+def taken_over(
+    window: "QWidget", file: str, entries: "ImportedEntries", doubles: Sequence[Double] = ()
+) -> tuple[Player, ...]:
+    """Show what the list brings; return whom the arbiter takes over, nobody where he declines.
 
-    *there* are the names on it that seem to be in the tournament already.
+    Who is there already (*doubles*) is left out, unless the arbiter wants the whole list.
     """
-    count = len(entries.players)
-    dialog = Dialog(tr("Take over the list?"), window, right=file)
-    found = trn("{n} player was read.", "{n} players were read.", count)
-    dialog.body.addWidget(Label(found + " " + tr("Nothing has been added yet."), wrap=True))
-    if there:
-        names = tr("Already in the tournament, it seems: {names}.", names="; ".join(there))
-        dialog.body.addWidget(Label(names, ink=Token.BREACH, wrap=True, selectable=True))
-    if entries.problems:
-        remarks = trn("{n} remark", "{n} remarks", len(entries.problems))
-        dialog.body.addWidget(Label(remarks, ink=Token.BREACH))
+    there = {id(double.player) for double in doubles}
+    new = tuple(player for player in entries.players if id(player) not in there)
+    dialog = EntriesDialog(window, file, entries, doubles, new)
+    try:
+        if not dialog.ask():
+            return ()
+        return entries.players if dialog.whole else new
+    finally:
+        dialog.deleteLater()
+
+
+class EntriesDialog(Dialog):
+    """``whole`` tells whether those who are there already come too."""
+
+    def __init__(
+        self,
+        window: "QWidget",
+        file: str,
+        entries: "ImportedEntries",
+        doubles: Sequence[Double],
+        new: Sequence[Player],
+    ) -> None:
+        super().__init__(tr("Take over the list?"), window, right=file)
+        self.whole = False
+        count = len(entries.players)
+        found = trn("{n} player was read.", "{n} players were read.", count)
+        self.body.addWidget(Label(found + " " + tr("Nothing has been added yet."), wrap=True))
+        if doubles:
+            self._list(tr("In the list already: {n}", n=len(doubles)), [d.words for d in doubles])
+        if entries.problems:
+            remarks = trn("{n} remark", "{n} remarks", len(entries.problems))
+            self._list(remarks, [problem_text(problem) for problem in entries.problems])
+        self._make_foot(count, len(new))
+
+    def _list(self, title: str, lines: Sequence[str]) -> None:
+        self.body.addWidget(Label(title, ink=Token.BREACH))
         column = QVBoxLayout()
         column.setSpacing(px(6))
-        for problem in entries.problems[:MOST_SHOWN]:
-            column.addWidget(Label(problem_text(problem), wrap=True, selectable=True))
+        for line in lines[:MOST_SHOWN]:
+            column.addWidget(Label(line, wrap=True, selectable=True))
         area = scrolling(column, Token.SURFACE)
-        area.setMinimumHeight(px(min(340, 30 + 28 * len(entries.problems))))
-        dialog.body.addWidget(area)
-    away = Button(tr("Cancel"), key="Esc")
-    away.clicked.connect(dialog.reject)
-    text = trn("Add {n} player", "Add {n} players", count)
-    add = Button(text, kind=Kind.PRIMARY, icon="user-plus", key="Return")
-    add.clicked.connect(dialog.accept)
-    dialog.foot.addStretch(1)
-    dialog.foot.addWidget(away)
-    dialog.foot.addWidget(add)
-    add.setEnabled(count > 0)
-    dialog.first = add if count else away
-    return dialog.ask()
+        area.setMinimumHeight(px(min(240, 30 + 28 * len(lines))))
+        self.body.addWidget(area)
+
+    def _make_foot(self, count: int, new: int) -> None:
+        away = Button(tr("Cancel"), key="Esc")
+        away.clicked.connect(self.reject)
+        self.foot.addStretch(1)
+        self.foot.addWidget(away)
+        if new < count:
+            whole = Button(trn("Add all {n}", "Add all {n}", count))
+            whole.clicked.connect(self._take_whole)
+            self.foot.addWidget(whole)
+        text = trn("Add {n} player", "Add {n} players", new)
+        add = Button(text, kind=Kind.PRIMARY, icon="user-plus", key="Return")
+        add.clicked.connect(self.accept)
+        add.setEnabled(new > 0)
+        self.foot.addWidget(add)
+        self.first = add if new else away
+
+    def _take_whole(self) -> None:
+        self.whole = True
+        self.accept()

@@ -28,10 +28,10 @@ class PlayerRow:
 
 def player_rows(tournament: Tournament) -> list[PlayerRow]:
     """Return a row for each participant, by start number."""
-    next_round = len(tournament.rounds) + 1
+    coming = tournament.played_rounds + 1
     apart: dict[PlayerId, list[int]] = {}
     for pair in tournament.rules.forbidden:
-        if pair.last_round is not None and pair.last_round <= tournament.played_rounds:
+        if pair.last_round is not None and pair.last_round < coming:
             continue
         apart.setdefault(pair.first, []).append(tournament.number(pair.second))
         apart.setdefault(pair.second, []).append(tournament.number(pair.first))
@@ -39,15 +39,15 @@ def player_rows(tournament: Tournament) -> list[PlayerRow]:
         PlayerRow(
             player=player,
             number=tournament.number(player.id),
-            remarks=tuple(_remarks(player, apart.get(player.id, []), next_round)),
+            remarks=tuple(_remarks(player, apart.get(player.id, []), coming)),
             gone=player.last_round is not None,
         )
         for player in tournament.by_number()
     ]
 
 
-def _remarks(player: Player, apart: list[int], next_round: int) -> list[tuple[str, str]]:
-    """Return icon and words of each remark."""
+def _remarks(player: Player, apart: list[int], coming: int) -> list[tuple[str, str]]:
+    """Return icon and words of each remark; byes from round *coming* on."""
     found = []
     if player.last_round is not None:
         text = tr("withdrawn from round {round}", round=player.last_round + 1)
@@ -55,7 +55,7 @@ def _remarks(player: Player, apart: list[int], next_round: int) -> list[tuple[st
     if player.first_round > 1:
         found.append(("log-in", tr("in from round {round}", round=player.first_round)))
     for request in player.byes:
-        if request.round >= next_round:
+        if request.round >= coming:
             kind = bye_short(request.kind)
             text = tr("{bye} in round {round}", bye=kind, round=request.round)
             found.append(("calendar-clock", text))
@@ -72,6 +72,7 @@ SORTS: dict[str, Callable[[PlayerRow], Any]] = {
     "rating": lambda row: -(row.player.rating or 0),
     "federation": lambda row: (not row.player.federation, row.player.federation),
     "club": lambda row: (not row.player.club, sort_key(row.player.club)),
+    "groups": lambda row: (not row.player.groups, row.player.groups),
     "born": lambda row: (row.player.birth_year is None, row.player.birth_year or 0),
 }
 
@@ -82,7 +83,7 @@ def sorted_rows(rows: Sequence[PlayerRow], by: str, *, descending: bool) -> list
 
 
 def matching_rows(rows: Sequence[PlayerRow], query: str) -> list[PlayerRow]:
-    """Return the rows that *query* finds: by name, club, federation, ID or number."""
+    """Return the rows that *query* finds: by name, club, federation, group, ID or number."""
     if query.isdecimal() and len(query) < 5:
         return [row for row in rows if str(row.number) == query or str(row.player.rating) == query]
     return [row for row in rows if _matches(row.player, query)]
@@ -98,14 +99,21 @@ def _matches(player: Player, query: str) -> bool:
         player.club,
         player.federation,
         player.fide_id,
+        *player.groups,
     )
 
 
 class PlayersModel(RowModel[PlayerRow]):
-    """Number, title, name, rating, federation, club, birth year, sex, ID, remarks."""
+    """Number, title, name, rating, federation, club, birth year, sex, ID, groups, remarks.
+
+    The groups have their column where somebody is in one.
+    """
 
     def __init__(self) -> None:
         right, centre = Align.RIGHT, Align.CENTRE
+        self._groups_column = Column(
+            code="groups", title=tr("Groups"), width=110, hide=7, sortable=True
+        )
         super().__init__(
             (
                 Column(code="number", title=tr("No."), width=50, align=right, sortable=True),
@@ -120,6 +128,13 @@ class PlayersModel(RowModel[PlayerRow]):
                 Column(code="remarks", title=tr("Notes"), width=176),
             )
         )
+
+    def show_groups(self, *, on: bool) -> None:
+        """Show the column of the groups, or leave its room to the others."""
+        others = [column for column in self.columns if column.code != "groups"]
+        if on:
+            others.insert(-1, self._groups_column)
+        self.show_columns(others)
 
     def key(self, row: PlayerRow) -> object:
         return row.player.id
@@ -145,6 +160,8 @@ class PlayersModel(RowModel[PlayerRow]):
                 return cell(quiet(getattr(player, code)))
             case "born":
                 return cell(quiet(player.birth_year)) if player.birth_year else EMPTY
+            case "groups":
+                return cell(quiet(", ".join(player.groups)))
             case "sex":
                 return cell(quiet(_sex(player.sex)))
         return self._remarks(row)

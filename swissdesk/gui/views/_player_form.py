@@ -3,22 +3,22 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
-from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.players import EditPlayer
+from swissdesk.app.prize_fund import money
 from swissdesk.app.typed import typed_groups
-from swissdesk.app.wording import bye_words, name
+from swissdesk.app.typed_money import typed_amount
+from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.player import TITLES, Player, Sex
-from swissdesk.domain.result import ByeKind
 from swissdesk.gui.fonts import px
-from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.buttons import Button, icon_button
+from swissdesk.gui.views._byes_asked import ByesAsked
+from swissdesk.gui.views._kept_apart import KeptApart
 from swissdesk.gui.widgets.form import Choice, Field, TextField
-from swissdesk.gui.widgets.labels import Label, Line, heading
-from swissdesk.gui.widgets.panel import Panel, clear
+from swissdesk.gui.widgets.labels import Line
+from swissdesk.gui.widgets.panel import Panel
 from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
@@ -43,19 +43,18 @@ _MORE_TEXTS = (
 class PlayerForm(Panel):
     """Edits one card. Each change is an action of its own, so each can be undone."""
 
-    bye_round: Choice
-    ask_bye: Button
-
     def __init__(self, desk: "Desk") -> None:
         super().__init__(tr("Player"), width=330)
         self._desk = desk
         self._player: Player | None = None
         self._fields: dict[str, TextField] = {}
+        self._fees: dict[str, TextField] = {}
         self._boxes: dict[str, Field] = {}
         self._title = Choice([("", "—"), *((title, title) for title in TITLES)], "")
         self._title.chosen.connect(lambda value: self._store(title=value))
         self._sex = Choice([(None, "—"), (Sex.MALE, tr("M")), (Sex.FEMALE, tr("F"))], None)
         self._sex.chosen.connect(lambda value: self._store(sex=value))
+        self.byes, self.apart = ByesAsked(desk), KeptApart(desk)
         self._build()
 
     def _build(self) -> None:
@@ -68,11 +67,11 @@ class PlayerForm(Panel):
         self._row([born, sex])
         for row in _MORE_TEXTS:
             self._row([self._text(code, label) for code, label in row])
+        self._row([self._fee("fee_due", tr("Fee due")), self._fee("fee_paid", tr("Fee paid"))])
         self.body.addWidget(Line())
-        self.body.addWidget(heading(tr("Byes asked for")))
-        self._byes = QVBoxLayout()
-        self._byes.setSpacing(px(6))
-        self.body.addLayout(self._byes)
+        self.body.addWidget(self.byes)
+        self.body.addWidget(Line())
+        self.body.addWidget(self.apart)
 
     def _row(self, fields: list[Field]) -> None:
         row = QHBoxLayout()
@@ -91,6 +90,13 @@ class PlayerForm(Panel):
         control = TextField(limit=8)
         control.finished.connect(lambda text: self._store_number(code, text, allowed))
         return self._keep(code, label, control)
+
+    def _fee(self, code: str, label: str) -> Field:
+        control = TextField(limit=20)
+        control.finished.connect(lambda text: self._store_fee(code, text))
+        self._fees[code] = control
+        self._boxes[code] = Field(label, control)
+        return self._boxes[code]
 
     def _keep(self, code: str, label: str, control: TextField) -> Field:
         field = Field(label, control)
@@ -114,7 +120,9 @@ class PlayerForm(Panel):
             control.show_text("" if value is None else str(value))
         self._title.show_value(card.title)
         self._sex.show_value(card.sex)
-        self._show_byes(card)
+        self._show_fees(card)
+        self.byes.show_player(card)
+        self.apart.show_player(card)
 
     def _store_text(self, code: str, text: str) -> None:
         if code == "federation":
@@ -144,6 +152,18 @@ class PlayerForm(Panel):
                 tr("A year from {low} to {high}.", low=_YEARS[0], high=_YEARS[-1])
             )
 
+    def _show_fees(self, card: Player) -> None:
+        for code, control in self._fees.items():
+            cents = getattr(card, code)
+            control.show_text(money(cents) if cents else "")
+
+    def _store_fee(self, code: str, text: str) -> None:
+        cents = typed_amount(text, self._desk.tournament.rules.currency) if text.strip() else 0
+        if cents is None:
+            self._boxes[code].say(tr("An amount of money is wanted here, as 800 or 800.50."))
+        else:
+            self._store(**{code: cents})
+
     def _store(self, **changed: Any) -> None:
         if self._player is None:
             return
@@ -156,47 +176,6 @@ class PlayerForm(Panel):
         card = replace(self._player, **changed)
         if card != self._player:
             self._desk.run_action(EditPlayer(player=card))
-
-    # Byes asked for in advance
-
-    def _show_byes(self, card: Player) -> None:
-        clear(self._byes)
-        first = self._desk.tournament.played_rounds + 1
-        last = self._desk.tournament.rules.rounds
-        asked = {request.round: request.kind for request in card.byes if request.round >= first}
-        for round_no, kind in sorted(asked.items()):
-            row = QHBoxLayout()
-            words = tr("Round {round}: {words}.", round=round_no, words=bye_words(kind))
-            row.addWidget(Label(words, size=12.5), 1)
-            away = icon_button("x", tr("No longer asked for"))
-            away.clicked.connect(lambda _checked=False, r=round_no: self._ask(r, None))
-            row.addWidget(away)
-            self._byes.addLayout(row)
-        free = [n for n in range(first, last + 1) if n not in asked]
-        if not free:
-            if not asked:
-                words = tr("There is no round left to ask for.")
-                self._byes.addWidget(Label(words, ink=Token.TEXT2, size=12.5, wrap=True))
-            return
-        rounds = Choice([(n, tr("Round {round}", round=n)) for n in free], free[0])
-        kinds = Choice(
-            [(kind, bye_words(kind)) for kind in (ByeKind.HALF_POINT, ByeKind.ZERO_POINT)],
-            ByeKind.HALF_POINT,
-        )
-        self.bye_round, self.ask_bye = rounds, Button(tr("Note it down"), short=True)
-        self.ask_bye.clicked.connect(lambda: self._ask(rounds.value, kinds.value))
-        row = QHBoxLayout()
-        row.setSpacing(px(6))
-        row.addWidget(rounds, 1)
-        row.addWidget(kinds, 2)
-        self._byes.addLayout(row)
-        self._byes.addWidget(self.ask_bye)
-
-    def _ask(self, round_no: object, kind: object) -> None:
-        if self._player is None or not isinstance(round_no, int):
-            return
-        chosen = kind if isinstance(kind, ByeKind) else None
-        self._desk.run_action(RequestBye(player=self._player.id, round=round_no, kind=chosen))
 
     def take_focus(self) -> None:
         """Let the arbiter type at once."""

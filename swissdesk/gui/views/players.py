@@ -1,24 +1,13 @@
 """The view of the participants: a line that adds them, their list, and the card to be edited."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.actions.absence import ReturnPlayer
 from swissdesk.app.actions.numbers import RenumberPlayers
-from swissdesk.app.actions.players import AddPlayer, AddPlayers, RemovePlayer
-from swissdesk.app.incoming import ImportedEntries
-from swissdesk.app.services import read_entry_list
 from swissdesk.app.session import Changed
-from swissdesk.app.typed import namesake
-from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.player import Player
-from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.commands import Command, Menu
-from swissdesk.gui.dialogs.entries import agrees_to
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.players import (
     SORTS,
@@ -30,10 +19,13 @@ from swissdesk.gui.models.players import (
 )
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
-from swissdesk.gui.view import View
-from swissdesk.gui.views._leaving import take_out
+from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._check_in import CheckInPage
+from swissdesk.gui.views._newcomers import Newcomers
+from swissdesk.gui.views._player_commands import CHECK_IN_HINTS, ON_A_PLAYER, PLAYER_COMMANDS
+from swissdesk.gui.views._player_deeds import PlayerDeeds, reason_against
 from swissdesk.gui.views._player_form import PlayerForm
-from swissdesk.gui.widgets.add_line import AddLine
+from swissdesk.gui.views._player_strips import DraftStrip, LeaveQuestion
 from swissdesk.gui.widgets.card_panel import CardDock
 from swissdesk.gui.widgets.form import SearchField
 from swissdesk.gui.widgets.labels import Ground
@@ -43,7 +35,6 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _BAR = 48
-_NOBODY = PlayerId(0)
 
 
 class PlayersView(View):
@@ -53,80 +44,29 @@ class PlayersView(View):
     position = 2
     title = N_("Players")
     icon = "users-round"
-    commands = (
-        Command(
-            code="add_player",
-            text=N_("&Add a player"),
-            short=N_("Add"),
-            hint=N_("add"),
-            menu=Menu.PLAYERS,
-            place="players",
-            keys=("Ins",),
-            icon="user-plus",
-        ),
-        Command(
-            code="edit_player",
-            text=N_("&Edit the card"),
-            short=N_("Edit"),
-            hint=N_("edit the card"),
-            menu=Menu.PLAYERS,
-            place="players",
-            keys=("F2",),
-            icon="pencil",
-            on_table=True,
-            checkable=True,
-        ),
-        Command(
-            code="withdraw",
-            text=N_("&Withdraw from the event"),
-            short=N_("Withdraw"),
-            menu=Menu.PLAYERS,
-            place="players",
-            icon="user-minus",
-            line=True,
-        ),
-        Command(
-            code="return_player",
-            text=N_("&Return to the event"),
-            short=N_("Return"),
-            menu=Menu.PLAYERS,
-            place="players",
-            icon="user-check",
-        ),
-        Command(
-            code="remove_player",
-            text=N_("&Delete the card"),
-            short=N_("Delete"),
-            hint=N_("delete the card, withdraw"),
-            menu=Menu.PLAYERS,
-            place="players",
-            keys=("Del",),
-            icon="trash-2",
-            on_table=True,
-        ),
-        Command(
-            code="renumber",
-            text=N_("Re&number"),
-            menu=Menu.PLAYERS,
-            place="players",
-            icon="list-ordered",
-            line=True,
-        ),
-    )
+    commands = PLAYER_COMMANDS
+    key_hints = CHECK_IN_HINTS
+    hints_title = N_("Check-in")
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self.model = PlayersModel()
         self.table = Table(self.model)
-        self.add_line = AddLine()
+        self.newcomers = Newcomers(desk, self)
+        self.add_line, self.late = self.newcomers.line, self.newcomers.late
         self.filter = SearchField(tr("Filter"), icon="list-filter")
         self.filter.setFixedWidth(px(190))
         self.form = PlayerForm(desk)
+        self.draft, self.question = DraftStrip(desk), LeaveQuestion(desk)
+        self.deeds = PlayerDeeds(desk, self.table, self.question)
+        self.check_in = CheckInPage(self)
         self._editing = False
         self._sort, self._descending = "number", False
         self._rows: list[PlayerRow] = []
         self._card = CardDock(self, self.table)
+        self._card.follow(self.check_in.table)
         self._build()
+        self._connect()
 
     def _build(self) -> None:
         bar = Ground(Token.SURFACE)
@@ -135,15 +75,25 @@ class PlayersView(View):
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.addWidget(self.add_line, 1)
         row.addWidget(self.filter)
-        column = QVBoxLayout(self)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(bar)
+        for part in (bar, self.draft, self.question):
+            column.addWidget(part)
         column.addWidget(self.table, 1)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(whole)
+        self._pages.addWidget(self.check_in)
         self.table.set_sorted(self._sort)
-        for code in ("edit_player", "remove_player"):
+        for code in ON_A_PLAYER:
             self.table.addAction(self.desk.commands.action(code))
-        self.add_line.added.connect(self._add)
+        for code in ("card", "card_full"):
+            self.check_in.table.addAction(self.desk.commands.action(code))
+
+    def _connect(self) -> None:
+        self.newcomers.added.connect(self.table.go_to)
+        self.newcomers.changed.connect(self._question_changed)
         self.add_line.left.connect(self.table.setFocus)
         self.filter.textChanged.connect(lambda _text: self._show())
         self.table.opened.connect(lambda _index: self._edit(True))
@@ -151,9 +101,25 @@ class PlayersView(View):
         self.table.sort_asked.connect(self._sort_by)
         self.table.cursor_settled.connect(lambda _index: self._follow())
 
+    def _question_changed(self) -> None:
+        self.panel_changed.emit()
+        if self.late.is_open:
+            self.panel_asked.emit()
+        self.head_changed.emit()
+
     # What the window shows
 
+    @property
+    def at_the_desk(self) -> bool:
+        """Tell whether the check-in is open."""
+        return self._pages.currentWidget() is self.check_in
+
+    def heading(self) -> str:
+        return tr("Check-in") if self.at_the_desk else tr(self.title)
+
     def state_line(self) -> str:
+        if self.at_the_desk:
+            return self.check_in.state_line()
         tournament = self.desk.tournament
         players = tournament.players
         parts = [trn("{n} player", "{n} players", len(players))]
@@ -167,12 +133,32 @@ class PlayersView(View):
         return " · ".join(parts)
 
     def head_codes(self) -> tuple[str, ...]:
-        return ("import", "card", "edit_player", "add_player")
+        if self.at_the_desk:
+            return ("-card", "check_in")
+        return ("-import", "-card", "check_in", "edit_player", "add_player")
+
+    def own_step(self) -> OwnStep | None:
+        if self.late.is_open:
+            return self.late.own_step()
+        if self.at_the_desk:
+            return self.check_in.own_step()
+        if self.draft.is_needed:
+            number = len(self.desk.tournament.rounds)
+            return OwnStep(
+                text=tr("Pair round {round} again", round=number),
+                icon="rotate-ccw",
+                run=lambda: self.desk.run_command("pair_again"),
+            )
+        return None
 
     def refresh(self, changed: Changed | None) -> None:
         tournament = self.desk.tournament
         self._rows = player_rows(tournament)
-        self.add_line.late_from = len(tournament.rounds) + 1 if tournament.played_rounds else 0
+        self.model.show_groups(on=any(player.groups for player in tournament.players))
+        self.newcomers.refresh()
+        self.draft.refresh(tournament)
+        if self.at_the_desk:
+            self.check_in.refresh()
         self._show()
         self._follow()
         self._card.refresh()
@@ -197,17 +183,24 @@ class PlayersView(View):
         self._show()
 
     def _follow(self) -> None:
+        self.question.follow(self.current_player())
         if self._editing:
             self.form.show_player(self.current_player())
         self.head_changed.emit()
 
     def panel(self) -> QWidget | None:
+        if self.late.is_open:
+            return self.late
+        if self.at_the_desk:
+            return self._card.panel() or self.check_in.panel
         if self._editing and self.current_player() is not None:
             return self.form
         return self._card.panel()
 
     def panel_closed(self) -> None:
-        if self._editing:
+        if self.late.is_open:
+            self.newcomers.forget()
+        elif self._editing and not self.at_the_desk:
             self._edit(False)
         else:
             self._card.close()
@@ -218,12 +211,16 @@ class PlayersView(View):
         self.desk.commands.check("edit_player", on)
         self.panel_changed.emit()
         if on:
+            self.panel_asked.emit()
             self.form.take_focus()
         else:
             self.table.setFocus()
 
     def current_player(self) -> PlayerId | None:
         """Return who stands under the cursor."""
+        if self.at_the_desk:
+            player = self.check_in.current()
+            return player.id if player is not None else None
         row = self.table.current_row()
         return row.player.id if isinstance(row, PlayerRow) else None
 
@@ -232,112 +229,113 @@ class PlayersView(View):
     def run(self, code: str) -> None:
         player = self.current_player()
         match code:
-            case "add_player":
-                self.add_line.field.setFocus()
-            case "edit_player":
-                self._edit(not self._editing)
+            case "check_in":
+                self._go_to_desk(not self.at_the_desk)
+            case "open_only":
+                self.check_in.show_absent()
             case "card":
                 self._card.toggle()
             case "filter":
-                self.filter.setFocus()
-                self.filter.selectAll()
+                field = self.check_in.field if self.at_the_desk else self.filter
+                field.setFocus()
+                field.selectAll()
+            case _:
+                if self.at_the_desk:
+                    self._go_to_desk(False)
+                self._run_on_list(code, player)
+
+    def _run_on_list(self, code: str, player: PlayerId | None) -> None:
+        match code:
+            case "add_player":
+                self.add_line.field.setFocus()
             case "renumber":
                 self.desk.run_action(RenumberPlayers())
+            case "edit_player":
+                self._edit(not self._editing)
+            case "ask_bye":
+                self._edit(True)
+                self.form.byes.take_focus()
+            case "keep_apart":
+                self._edit(True)
+                self.form.apart.take_focus()
             case _ if player is not None:
-                self._run_on(code, player)
-
-    def _run_on(self, code: str, player: PlayerId) -> None:
-        tournament = self.desk.tournament
-        if code == "withdraw":
-            take_out(self.desk, player, _next_round(tournament))
-        elif code == "return_player":
-            self.desk.run_action(ReturnPlayer(player=player))
-        elif _stands_somewhere(tournament, player):
-            if not self.reason_against("withdraw"):
-                self._run_on("withdraw", player)
-        else:
-            self._remove(player)
-
-    def _remove(self, player: PlayerId) -> None:
-        """Delete the card; the cursor goes to the next one, after the last to the one before."""
-        here = self.table.currentIndex().row()
-        neighbours = [self.model.key_at(row) for row in (here + 1, here - 1)]
-        if self.desk.run_action(RemovePlayer(player=player)):
-            next(filter(self.table.go_to, neighbours), None)
+                self.deeds.run(code, player)
 
     def reason_against(self, code: str) -> str | None:
         if code in ("add_player", "filter"):
             return ""
-        if code == "renumber":
+        if code == "open_only":
+            return "" if self.at_the_desk else tr("Open the check-in first (F8).")
+        if code in ("renumber", "check_in"):
             return "" if self._rows else tr("There are no players yet.")
         if code not in {command.code for command in self.commands} | {"card"}:
             return None
         player = self.current_player()
         if player is None:
             return tr("There are no players yet.")
-        card = self.desk.tournament.player(player)
-        if code == "withdraw" and card.last_round is not None:
-            return tr("{player} is withdrawn already.", player=name(card))
-        if code == "withdraw" and not self.desk.tournament.rounds:
-            return tr("Before round 1 the card can be deleted.")
-        if code == "return_player" and card.last_round is None:
-            return tr("{player} is not withdrawn.", player=name(card))
-        return ""
+        return reason_against(self.desk.tournament, player, code)
 
-    def _add(self, player: object, insisted: bool) -> None:
-        assert isinstance(player, Player)
-        other = namesake(self.desk.tournament, player)
-        if other is not None and not insisted:
-            number = self.desk.tournament.number(other.id)
-            # In the strip: beside an open card the line has no room for it.
-            self.desk.say(
-                tr(
-                    "{player} is in the list as No. {number}. Ctrl+Enter adds all the same.",
-                    player=name(other),
-                    number=number,
-                ),
-                Token.BREACH,
-            )
-            return
-        before = {p.id for p in self.desk.tournament.players}
-        if self.desk.run_action(AddPlayer(player=player)):
-            self.add_line.done()
-            added = [p.id for p in self.desk.tournament.players if p.id not in before]
-            if added:
-                self.table.go_to(added[0])
-
-    def _import(self, path: Path) -> None:
-        self.desk.work(
-            tr("Reading {file}", file=path.name),
-            lambda _progress: read_entry_list(path),
-            lambda entries: self._take_over(path, entries),
-            icon="file-input",
-        )
-
-    def _take_over(self, path: Path, entries: ImportedEntries) -> None:
-        tournament = self.desk.tournament
-        newcomers = [replace(player, id=_NOBODY) for player in entries.players]
-        there = [name(p) for p in newcomers if namesake(tournament, p) is not None]
-        if agrees_to(self.desk.window_widget(), path.name, entries, there):
-            self.desk.run_action(AddPlayers(players=entries.players))
+    def _go_to_desk(self, on: bool) -> None:
+        who = self.current_player()
+        self._pages.setCurrentIndex(1 if on else 0)
+        self.desk.commands.check("check_in", on)
+        self.check_in.show_all()
+        self.refresh(None)
+        table = self.check_in.table if on else self.table
+        if who is not None:
+            table.go_to(who)
+        self.panel_changed.emit()
+        self.head_changed.emit()
+        table.setFocus()
 
     # Moving about
 
     def focus_first(self) -> None:
-        (self.table if self._rows else self.add_line.field).setFocus()
+        if self.late.is_open:
+            self.late.take_focus()
+        elif self.at_the_desk:
+            self.check_in.table.setFocus()
+        else:
+            (self.table if self._rows else self.add_line.field).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
+        if self.at_the_desk:
+            return (self.check_in.table, self.check_in.field)
         return (self.table, self.add_line.field, self.filter)
 
     def show_place(self, **where: object) -> None:
         path = where.get("import_file")
         if isinstance(path, Path):
-            self._import(path)
+            self.newcomers.read(path)
         if "player" in where:
+            if self.at_the_desk:
+                self._go_to_desk(False)
             self.filter.clear()
             self.table.go_to(where["player"])
 
     def leave(self) -> bool:
+        if self.late.is_open:
+            self.newcomers.forget()
+            return True
+        if self.question.player is not None:
+            self.question.close_question()
+            self.table.setFocus()
+            return True
+        return self._leave_desk() if self.at_the_desk else self._leave_list()
+
+    def _leave_desk(self) -> bool:
+        if self.check_in.field.text():
+            self.check_in.field.clear()
+            self.check_in.table.setFocus()
+        elif self.check_in.filtered:
+            self.check_in.show_all()
+        elif not self.check_in.table.hasFocus():
+            self.check_in.table.setFocus()
+        else:
+            self._go_to_desk(False)
+        return True
+
+    def _leave_list(self) -> bool:
         if self.filter.text():
             self.filter.clear()
             self.table.setFocus()
@@ -351,28 +349,20 @@ class PlayersView(View):
         return False
 
     def memory(self) -> object:
-        return (self.table.spot(), self._sort, self._descending, self._editing)
+        where = (self.table.spot(), self.check_in.table.spot(), self.at_the_desk)
+        return (where, self._sort, self._descending, self._editing)
 
     def remember(self, memory: object) -> None:
         assert isinstance(memory, tuple)
-        spot, self._sort, self._descending, editing = memory
+        (spot, at_desk, was_at_desk), self._sort, self._descending, editing = memory
         self.table.set_sorted(self._sort, descending=self._descending)
         self._show()
         self.table.return_to(spot)
-        if editing:
+        if was_at_desk:
+            self._go_to_desk(True)
+            self.check_in.table.return_to(at_desk)
+        elif editing:
             self._edit(True)
-
-
-def _next_round(tournament: Tournament) -> int:
-    """Return the first round a player can still be taken out of: the draft, or the next one."""
-    return tournament.played_rounds + 1
-
-
-def _stands_somewhere(tournament: Tournament, player: PlayerId) -> bool:
-    return any(
-        tournament.game(n, player) is not None or tournament.bye(n, player) is not None
-        for n in range(1, len(tournament.rounds) + 1)
-    )
 
 
 VIEW = PlayersView

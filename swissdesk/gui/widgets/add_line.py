@@ -1,5 +1,7 @@
 """The line that is always ready for the next participant: type a name, press Enter."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -45,7 +47,9 @@ class AddLine(QWidget):
     """Shows, while one types, how the line will be read.
 
     ``added`` carries the card, and whether the arbiter insisted (Ctrl+Enter) on a namesake.
-    *late_from* is the round a late entry plays from, 0 while nobody is late.
+    *late_from* is the round a late entry plays from, 0 while nobody is late; *asks_where* tells
+    that the running round is possible, too. *notice* says what is to be known of a name while
+    it is typed: that somebody like that is on the list.
     """
 
     added = Signal(object, bool)
@@ -54,6 +58,8 @@ class AddLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.late_from = 0
+        self.asks_where = False
+        self.notice: Callable[[Player], str] = _nothing
         self.field = _Field(tr("Name, given name, rating"), icon="user-plus")
         self.field.setFixedWidth(px(330))
         self.field.textChanged.connect(lambda _text: self._show_reading())
@@ -94,10 +100,22 @@ class AddLine(QWidget):
     def _show_reading(self) -> None:
         self._reading.set_ink(Token.TEXT2)
         player = typed_player(self.field.text())
-        words = [reading(player)] if player is not None else []
-        if words and self.late_from:
+        if player is None:
+            self._reading.setText("")
+            return
+        words = [reading(player)]
+        if noticed := self.notice(player):
+            self._reading.set_ink(Token.BREACH)
+            words.append(noticed)
+        if self.asks_where:
+            words.append(tr("late entry: Enter asks into which round"))
+        elif self.late_from:
             words.append(tr("late entry, plays from round {round}", round=self.late_from))
         self._reading.setText(" · ".join(words))
+
+
+def _nothing(_player: Player) -> str:
+    return ""
 
 
 def reading(player: Player) -> str:

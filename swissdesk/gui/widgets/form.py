@@ -205,6 +205,11 @@ class Segments(QWidget):
             if here:
                 self.setFocusProxy(button)
 
+    @property
+    def value(self) -> object:
+        """Return the value shown."""
+        return next((key for key, button in self._buttons.items() if button.isChecked()), None)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
         buttons = list(self._buttons.values())

@@ -1,0 +1,108 @@
+"""Newcomers: typed one by one or read from a list, noticed if they are there already."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from swissdesk.app.action import Action
+from swissdesk.app.actions.players import AddPlayer, AddPlayers
+from swissdesk.app.check_in import usual_fee
+from swissdesk.app.duplicates import alike_words, double_words, doubles_of
+from swissdesk.app.incoming import ImportedEntries
+from swissdesk.app.late_entries import running_round, ways_in
+from swissdesk.app.services import read_entry_list
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.gui.dialogs.entries import taken_over
+from swissdesk.gui.theme import Token
+from swissdesk.gui.views._late_entry import LateEntryPanel
+from swissdesk.gui.widgets.add_line import AddLine
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.desk import Desk
+
+
+class Newcomers(QObject):
+    """Holds the line that adds and the question how a late entry comes in.
+
+    ``added`` carries who is new on the list, ``changed`` tells that the question was opened
+    or closed.
+    """
+
+    added = Signal(object)
+    changed = Signal()
+
+    def __init__(self, desk: "Desk", parent: QObject) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.line = AddLine()
+        self.line.notice = self._notice
+        self.line.added.connect(self._add)
+        self.late = LateEntryPanel(desk)
+        self.late.decided.connect(self._let_in)
+        self.late.moved.connect(self.changed)
+        self.late.closed.connect(self.forget)
+
+    def refresh(self) -> None:
+        """Follow the tournament: what is asked of a late entry depends on the round."""
+        tournament = self._desk.tournament
+        self.line.asks_where = running_round(tournament) is not None
+        self.line.late_from = len(tournament.rounds) + 1 if tournament.played_rounds else 0
+        self.late.refresh()
+
+    def forget(self) -> None:
+        """Close the question; what was typed stands in the line."""
+        if self.late.is_open:
+            self.late.close_question()
+            self.changed.emit()
+            self.line.field.setFocus()
+
+    def read(self, path: Path) -> None:
+        """Read an entry list beside the window, and ask before it is taken over."""
+        self._desk.work(
+            tr("Reading {file}", file=path.name),
+            lambda _progress: read_entry_list(path),
+            lambda entries: self._take_over(path, entries),
+            icon="file-input",
+        )
+
+    def _notice(self, player: Player) -> str:
+        tournament = self._desk.tournament
+        return double_words(tournament, player) or alike_words(tournament, player)
+
+    def _add(self, player: object, insisted: bool) -> None:
+        assert isinstance(player, Player)
+        tournament = self._desk.tournament
+        words = double_words(tournament, player)
+        if words and not insisted:
+            # In the strip: beside an open card the line has no room for it.
+            self._desk.say(f"{words} {tr('Ctrl+Enter adds all the same.')}", Token.BREACH)
+            return
+        late = tournament.played_rounds > 0
+        player = replace(player, fee_due=usual_fee(tournament), checked_in=late)
+        if late and running_round(tournament) is not None and ways_in(tournament):
+            self.late.ask_about(player)
+            self.changed.emit()
+            self.late.take_focus()
+        else:
+            self._let_in(AddPlayer(player=player))
+
+    def _let_in(self, action: object) -> None:
+        assert isinstance(action, Action)
+        before = {player.id for player in self._desk.tournament.players}
+        if not self._desk.run_action(action):
+            return
+        self.line.done()
+        self.forget()
+        new: list[PlayerId] = [p.id for p in self._desk.tournament.players if p.id not in before]
+        if new:
+            self.added.emit(new[0])
+
+    def _take_over(self, path: Path, entries: ImportedEntries) -> None:
+        doubles = doubles_of(self._desk.tournament, entries.players)
+        players = taken_over(self._desk.window_widget(), path.name, entries, doubles)
+        if players:
+            self._desk.run_action(AddPlayers(players=players))

@@ -1,0 +1,149 @@
+"""The registration desk by keys: presence, fees, and what becomes of the absent."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.check_in import Absence
+from swissdesk.domain.result import ByeKind
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.check_in import CheckInModel, desk_rows
+from swissdesk.gui.views.players import PlayersView
+from tests.gui.hall import CTRL, SHIFT, make_file
+
+PLAYERS = 6
+
+
+@pytest.fixture
+def view(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> PlayersView:
+    make_file(tmp_path / "desk.swissdesk", players=PLAYERS).close()
+    window.open_path(tmp_path / "desk.swissdesk")
+    window.go("players")
+    shown = window.navigator.view
+    assert isinstance(shown, PlayersView)
+    qtbot.keyClick(shown.table, Qt.Key.Key_F8)
+    assert shown.at_the_desk
+    return shown
+
+
+def present(view: PlayersView) -> set[str]:
+    return {p.surname for p in view.desk.tournament.players if p.checked_in}
+
+
+def set_fee(qtbot: QtBot, view: PlayersView, text: str) -> None:
+    field = view.check_in.panel.fee
+    field.setFocus()
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    view.check_in.table.setFocus()
+
+
+def end(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Return, CTRL)
+
+
+def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, view: PlayersView) -> None:
+    model = CheckInModel()
+    model.show_rows(desk_rows(view.desk.tournament))
+    qtmodeltester.check(model)
+
+
+def test_letters_find_and_space_marks(qtbot: QtBot, view: PlayersView) -> None:
+    table = view.check_in.table
+    qtbot.keyClicks(table, "con")
+    view.check_in.table._forget_typed()
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    assert present(view) == {"Conrad"}
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    assert present(view) == set(), "the same key takes it back"
+    view.desk.run_command("undo")
+    assert present(view) == {"Conrad"}
+
+
+def test_the_field_finds_by_name_or_number_and_enter_marks(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_F, CTRL)
+    field = view.check_in.field
+    assert field.hasFocus()
+    for text in ("dietz", "2"):
+        qtbot.keyClicks(field, text)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert present(view) == {"Dietz", "Bauer"}
+    assert field.text() == ""
+
+
+def test_shift_and_space_pay_what_is_due_and_take_it_back(qtbot: QtBot, view: PlayersView) -> None:
+    set_fee(qtbot, view, "800")
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space, SHIFT)
+    player = view.check_in.current()
+    assert player is not None
+    assert (player.fee_due, player.fee_paid) == (800_00, 800_00)
+    assert not player.checked_in, "to pay is not to be there"
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space, SHIFT)
+    paid = view.check_in.current()
+    assert paid is not None
+    assert paid.fee_paid == 0
+
+
+def test_f4_shows_the_absent_and_no_row_goes_while_they_are_marked(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    table = view.check_in.table
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    qtbot.keyClick(table, Qt.Key.Key_F4)
+    assert len(view.check_in.model.rows) == PLAYERS - 1
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    assert len(view.check_in.model.rows) == PLAYERS - 1
+    assert len(present(view)) == 2
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
+    assert len(view.check_in.model.rows) == PLAYERS
+
+
+def test_the_absent_miss_round_1_as_one_action(qtbot: QtBot, view: PlayersView) -> None:
+    for _ in range(4):
+        qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space)
+        qtbot.keyClick(view.check_in.table, Qt.Key.Key_Down)
+    end(qtbot, view)
+    assert not view.at_the_desk
+    asked = [p.bye_asked_for(1) for p in view.desk.tournament.players]
+    assert asked.count(ByeKind.ZERO_POINT) == PLAYERS - 4
+    view.desk.run_command("undo")
+    assert not any(p.byes for p in view.desk.tournament.players)
+
+
+def test_the_absent_can_be_withdrawn_instead(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space)
+    choice = view.check_in.panel.choice
+    choice.setFocus()
+    qtbot.keyClick(choice.focusProxy(), Qt.Key.Key_Down)
+    assert view.check_in.panel.absence is Absence.WITHDRAWN
+    end(qtbot, view)
+    gone = [p for p in view.desk.tournament.players if p.last_round == 0]
+    assert len(gone) == PLAYERS - 1
+
+
+def test_while_nobody_is_marked_the_check_in_does_not_end(qtbot: QtBot, view: PlayersView) -> None:
+    window = view.desk.window_widget()
+    assert isinstance(window, MainWindow)
+    assert not window.commands.action("next").isEnabled()
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Escape)
+    assert not view.at_the_desk
+
+
+def test_who_owes_is_said_in_the_row_and_counted(qtbot: QtBot, view: PlayersView) -> None:
+    set_fee(qtbot, view, "800")
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space)
+    row = view.check_in.table.currentIndex().row()
+    fee = view.check_in.model.column_of("fee")
+    assert view.check_in.model.cell_at(row, fee).text == "owes 800"
+    assert "1 player owes" in view.state_line()
+    qtbot.mouseClick(view.check_in.debtors, Qt.MouseButton.LeftButton)
+    assert len(view.check_in.model.rows) == PLAYERS
+    assert view.check_in.filtered
+
+
+def test_a_row_speaks_in_a_whole_phrase(view: PlayersView) -> None:
+    spoken = view.check_in.model.spoken(view.check_in.model.rows[0])
+    assert spoken == "Adler, Kim, not there yet"
