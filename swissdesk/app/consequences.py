@@ -9,6 +9,7 @@ from swissdesk.app.actions.event import DrawFirstColour, EditRules
 from swissdesk.app.actions.forbidden import ForbidPair
 from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.actions.numbers import RenumberPlayers
+from swissdesk.app.actions.pairing_again import CorrectAndPairAgain
 from swissdesk.app.actions.rounds import ReopenRound
 from swissdesk.app.corrections import RULE
 from swissdesk.domain.notes import Note, PlayerName
@@ -23,6 +24,8 @@ def consequences(tournament: Tournament, action: Action) -> tuple[Note, ...]:
     """Return what will happen if *action* is run all the same."""
     if isinstance(action, ManualChange):
         return tuple(_of_change(tournament, action))
+    if isinstance(action, CorrectAndPairAgain):
+        return tuple(_of_pairing_again(tournament, action))
     if isinstance(action, Correction):
         return tuple(_of_correction(tournament, action))
     if isinstance(action, ReopenRound):
@@ -40,15 +43,19 @@ def _of_change(tournament: Tournament, action: ManualChange) -> Iterator[Note]:
     before = tournament.round(action.round)
     after = action.changed(tournament)
     if before.state is RoundState.PUBLISHED:
-        yield Note(
-            template=N_("The sheets of round {round} on the wall become void. Print them again."),
-            values={"round": action.round},
-        )
+        yield _void(action.round)
     yield from _lost_results(before, after)
     yield from _turned_results(before, after)
     yield from _left_over(before, after)
     yield Note(
         template=N_("The boards concerned are marked on the screen, on paper and in the journal.")
+    )
+
+
+def _void(round_no: int) -> Note:
+    return Note(
+        template=N_("The sheets of round {round} on the wall become void. Print them again."),
+        values={"round": round_no},
     )
 
 
@@ -92,6 +99,9 @@ def _left_over(before: Round, after: Round) -> Iterator[Note]:
                 )
 
 
+_PAIRINGS_STAY = N_("The pairings of round {round} stay [{rule}].")
+
+
 def _of_correction(tournament: Tournament, action: Correction) -> Iterator[Note]:
     after = action.preview(tournament)
     moved = _places_changed(tournament, after)
@@ -99,7 +109,7 @@ def _of_correction(tournament: Tournament, action: Correction) -> Iterator[Note]
         yield Note(template=N_("Players whose place changes: {n}."), values={"n": moved})
     if action.round < tournament.played_rounds:
         yield Note(
-            template=N_("The pairings of round {round} stay [{rule}]."),
+            template=_PAIRINGS_STAY,
             rule=RULE,
             values={"round": action.round + 1},
         )
@@ -114,6 +124,13 @@ def _of_correction(tournament: Tournament, action: Correction) -> Iterator[Note]
         template=N_("Results and standings printed after round {round} go out of date."),
         values={"round": action.round},
     )
+
+
+def _of_pairing_again(tournament: Tournament, action: CorrectAndPairAgain) -> Iterator[Note]:
+    yield _void(action.round)
+    for note in _of_correction(tournament, action.correction):
+        if note.template != _PAIRINGS_STAY:
+            yield note
 
 
 def _what_goes_on(game: Game) -> Iterator[Note]:

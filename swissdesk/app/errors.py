@@ -95,6 +95,12 @@ class NotPublished(ArbiterError):
     template = N_("Round {round} is a draft. Publish it before results are entered.")
 
 
+class RoundHasBegun(ArbiterError):
+    """A published round was to be paired again although results are in."""
+
+    template = N_("Round {round} has begun: results are in. Its pairings stay.")
+
+
 class RoundIsClosed(ArbiterError):
     """A closed round was to be changed."""
 

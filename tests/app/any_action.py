@@ -10,6 +10,7 @@ from typing import get_type_hints
 
 from swissdesk.app import actions
 from swissdesk.app.action import Action
+from swissdesk.app.actions.corrections import Correction, CorrectResult
 from swissdesk.app.actions.manual import ManualChange, PublishedCase
 from swissdesk.app.check_in import Absence
 from swissdesk.domain.ids import Colour, PlayerId
@@ -89,6 +90,7 @@ class Hand:
             Leaving: lambda: pick(tuple(Leaving)),
             Absence: lambda: pick(tuple(Absence)),
             Reach: lambda: pick(tuple(Reach)),
+            Correction: self.correction,
             bool: lambda: pick((True, False)),
             ByeKind: lambda: pick(tuple(ByeKind)),
             ByeKind | None: lambda: pick((*ByeKind, None)),
@@ -162,6 +164,10 @@ class Hand:
             prize_sharing=pick(tuple(PrizeSharing)),
             one_prize=pick((True, False)),
         )
+
+    def correction(self) -> Action:
+        """Return a correction of the result of any board."""
+        return self.action(CorrectResult)
 
     def changes(self) -> tuple[ManualChange, ...]:
         """Return a manual phase of one to three changes."""

@@ -106,7 +106,10 @@ def test_every_action_can_be_taken_back(tmp_path: Path, kind: type[Action]) -> N
     play(running, 2)
     table = a_session(tmp_path / "table.swissdesk", 5, Rules(system="round-robin", lot_seed=1))
     insist(table, PublishRound(round=pair(table)))
-    sessions = (empty, listed, running, table)
+    draft = a_session(tmp_path / "draft.swissdesk", 6)
+    play(draft)
+    pair(draft)
+    sessions = (empty, listed, running, table, draft)
     done = sum(taken_back(session, kind, random) for session in sessions)
     assert done, f"no {kind.__name__} could be run at all"
 
