@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from swissdesk.domain.ids import Colour
+from swissdesk.reports.cells import Side, Tick, Unwritten
 
 if TYPE_CHECKING:
     from swissdesk.reports.letter import Piece
@@ -17,7 +18,8 @@ class Person:
 
     *reading* is the form (surname, given name) to fall back on where no font has the signs.
     *tell* stands behind the name always (two of one name in the list), *tell_initial* behind
-    an initial that alone would make two lines equal.
+    an initial that alone would make two lines equal. A *plain* name stands there for
+    reference only: the surname is not bold, and may stand alone.
     """
 
     surname: str
@@ -26,6 +28,7 @@ class Person:
     reading: tuple[str, str] | None = None
     tell: str = ""
     tell_initial: str = ""
+    plain: bool = False
 
     def __str__(self) -> str:
         parts = (self.title, self.surname, self.given, self.tell)
@@ -60,7 +63,7 @@ class Outcome:
         return self.text + self.mark
 
 
-Cell = str | Person | Meeting | Outcome
+Cell = str | Person | Meeting | Outcome | Side | Tick | Unwritten
 
 
 class Align(Enum):
@@ -103,7 +106,7 @@ class Row:
     """One line. *label* names it in a range; where *group* changes a heavier rule is drawn.
 
     Below a row that is *closed* it is drawn whatever follows. *signs* are the marks the row
-    shows, so that the legend explains just those.
+    shows, so that the legend explains just those. *amount* is what the totals add up, in cents.
     """
 
     cells: tuple[Cell, ...]
@@ -111,6 +114,24 @@ class Row:
     group: str = ""
     closed: bool = False
     signs: frozenset[str] = frozenset()
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Totals:
+    """The sums of a column of money below each page, with a line to sign on.
+
+    *page*, *running* and *whole* are the words for the sum of a page, of all up to it, and of
+    everything; *column* is the key of the column they stand under, *lined* that of the one in
+    which a line is left to write on. *taken* stands before the line to sign on.
+    """
+
+    column: str
+    lined: str
+    page: str
+    running: str
+    whole: str
+    taken: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -222,6 +243,7 @@ class Document:
     blocks: tuple[Block, ...] = ()
     pieces: "tuple[Piece, ...]" = ()
     receipts: "tuple[Receipt, ...]" = ()
+    totals: Totals | None = None
     counts: tuple[str, ...] = ()
     range: str = ""
     remarks: tuple[str, ...] = ()

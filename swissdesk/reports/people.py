@@ -3,12 +3,13 @@
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.names import initials, split_full_name
+from swissdesk.domain.names import initials, sort_key, split_full_name
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
-from swissdesk.i18n import tr
+from swissdesk.i18n import current_language, tr
 from swissdesk.reports.document import Person
 
 _READ_BY_ALL = ("LATIN", "CYRILLIC", "GREEK")
@@ -40,6 +41,35 @@ def people(tournament: Tournament, round_no: int | None = None) -> dict[PlayerId
 def name_text(person: Person) -> str:
     """Return the name as running text, without the title."""
     return " ".join(filter(None, (person.surname, person.given, person.tell)))
+
+
+def whole_name(person: Person, player: Player) -> Person:
+    """Return the name with the patronymic, where it is printed as it stands on the card."""
+    patronymic = player.patronymic if person.surname == player.surname else ""
+    return replace(person, given=" ".join(filter(None, (person.given, patronymic))))
+
+
+_SortKey = tuple[tuple[int, int, str], ...]
+
+
+def alphabet_key(person: Person) -> tuple[int, _SortKey, _SortKey, str]:
+    """Return the key of the alphabetical order of sheets in the active language.
+
+    Names in the letters of that language come first, then Cyrillic and Latin ones, then all
+    others.
+    """
+    first, second = ("CYRILLIC", "LATIN") if current_language() == "ru" else ("LATIN", "CYRILLIC")
+    name = unicodedata.name(next(filter(str.isalpha, person.surname), " "), "")
+    script = 0 if name.startswith(first) else 1 if name.startswith(second) else 2
+    return script, sort_key(person.surname), sort_key(person.given), person.tell
+
+
+def letter_of(person: Person) -> str:
+    """Return the letter under which a name is looked up: without accents, ё as е."""
+    first = next(filter(str.isalpha, person.surname), "")
+    if first in "Йй":
+        return "Й"
+    return unicodedata.normalize("NFD", first)[:1].upper()
 
 
 def _form(player: Player) -> tuple[str, str]:

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.reports.document import Document, Layout, Person, State
 from swissdesk.reports.errors import NobodyWins
 from swissdesk.reports.heading import author, event_name, is_over, rules_text
-from swissdesk.reports.people import people
+from swissdesk.reports.people import people, whole_name
 from swissdesk.reports.prize_wording import in_currency, place_text
 from swissdesk.reports.prizes import prizes_to_print
 from swissdesk.reports.protocol import ReportOptions
@@ -56,7 +55,8 @@ def _receipts(tournament: Tournament, after: int, prizes: PrizeList) -> Iterator
     currency = tournament.rules.currency
     for number, (player, awards) in enumerate(prizes.of_players().items(), 1):
         amount = sum(award.amount for award in awards)
-        person = _whole_name(names[player], tournament.player(player))
+        name = whole_name(names[player], tournament.player(player))
+        person = replace(name, title="", tell="", tell_initial="")
         yield Receipt(
             title=tr("Receipt No.\u00a0{number}", number=number),
             amount=in_currency(money(amount), currency) if amount else "",
@@ -67,13 +67,6 @@ def _receipts(tournament: Tournament, after: int, prizes: PrizeList) -> Iterator
                 tr("date"),
             ),
         )
-
-
-def _whole_name(person: Person, player: Player) -> Person:
-    """Return the name as papers have it: with the patronymic, without title."""
-    patronymic = player.patronymic if person.surname == player.surname else ""
-    given = " ".join(filter(None, (person.given, patronymic)))
-    return replace(person, given=given, title="", tell="", tell_initial="")
 
 
 def _lines(person: Person, awards: Sequence[Award], in_words: str) -> Iterator[ReceiptLine]:

@@ -136,7 +136,7 @@ def _colours(sheet: WhySheet, names: Mapping[PlayerId, Person]) -> Grid:
     columns = (
         GridColumn(head=tr("Player"), width=_NAMES),
         *(GridColumn(head=head, width=_ROUND, align=Align.CENTRE) for head in heads),
-        GridColumn(head=tr("difference"), width=18, align=Align.CENTRE),
+        GridColumn(head=tr("colour diff."), width=18, align=Align.CENTRE),
         GridColumn(head=tr("preference")),
     )
     rows = tuple(

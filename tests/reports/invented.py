@@ -198,3 +198,26 @@ def with_things(event: Tournament) -> Tournament:
         Prize(place=1, category="club/Нет такого", amount=2_000_50),
     )
     return replace(event, rules=replace(event.rules, prizes=(*event.rules.prizes, *more)))
+
+
+_PATRONYMICS = ("Олегович", "Викторович", "Борисович", "", "Константинович")
+
+
+def with_cards(event: Tournament) -> Tournament:
+    """Return *event* with cards filled in: patronymic, ranks, IDs, groups, fees, who is here."""
+    players = tuple(
+        replace(
+            player,
+            patronymic=_PATRONYMICS[player.id % 5] if player.surname in _SURNAMES else "",
+            birth_year=1950 + player.id * 37 % 70,
+            rank="КМС" if player.id % 6 == 1 else "",
+            federation="RUS" if player.surname in _SURNAMES else "FID",
+            fide_id=str(34100000 + 137 * player.id) if player.id % 7 else "",
+            groups=("ветераны",) if player.id % 5 == 0 else (),
+            fee_due=0 if player.title else 750_00 if player.id % 5 == 0 else 1_500_00,
+            fee_paid=1_500_00 if player.id % 9 == 1 else 0,
+            checked_in=player.id % 9 == 1,
+        )
+        for player in event.players
+    )
+    return replace(event, players=players, rules=replace(event.rules, currency="₽"))

@@ -20,8 +20,9 @@ from tests.reports import invented
 from tests.reports.reasons import why
 
 TABLES = ("crosstable", "final", "pairings", "results", "standings")
+LISTS = ("alphabetical", "check-in", "starting-list")
 GIVEN_OUT = ("prizes", "receipts")
-CODES = (*TABLES, "categories", "why", *GIVEN_OUT)
+CODES = (*TABLES, *LISTS, "categories", "why", *GIVEN_OUT)
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -76,7 +77,9 @@ def event(case: Case) -> Tournament:
         made = invented.with_categories(made)
     if case.code in GIVEN_OUT:
         made = invented.with_things(made)
-    if case.code == "pairings":
+    if case.code in LISTS:
+        made = invented.with_cards(made)
+    if case.code in ("pairings", "alphabetical"):
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)
     return made

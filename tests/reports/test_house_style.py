@@ -208,17 +208,26 @@ def _rows(found: Sheet, page: int) -> list[list[CellBox]]:
     return [list(row) for _, row in groupby(boxes, key=lambda box: box.y0)]
 
 
+def _body(found: Sheet, page: int) -> list[list[CellBox]]:
+    """Return the rows of a page in the order in which they are read, without any heads."""
+    rows = _rows(found, page)
+    return [row for row in rows if row[0].y0 > rows[0][0].y0]
+
+
 def _names(found: Sheet) -> list[tuple[Person, str]]:
-    """Return everybody in the order of the document with the name as it is printed."""
+    """Return everybody in the order of the document with the name as it is printed.
+
+    Names that stand there for reference only do not count.
+    """
     pages = range(1, len(found.pages) + 1)
-    printed = [row for page in pages for row in _rows(found, page)[1:]]
+    printed = [row for page in pages for row in _body(found, page)]
     rows = found.document.rows
     assert len(printed) == len(rows)
     return [
         (cell, boxes[index].text)
         for row, boxes in zip(rows, printed, strict=True)
         for index, cell in enumerate(row.cells)
-        if isinstance(cell, Person)
+        if isinstance(cell, Person) and not cell.plain
     ]
 
 

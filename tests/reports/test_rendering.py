@@ -14,6 +14,7 @@ from swissdesk.i18n import language
 from swissdesk.reports import ReportOptions, kinds, render
 from swissdesk.reports.errors import RoundNotPaired, RoundNotPublished, UnknownReport
 from tests.reports.invented import PRINTED, tournament, without_results
+from tests.reports.paper import LISTS, TABLES
 
 
 def test_all_kinds_are_known_by_code() -> None:
@@ -43,7 +44,9 @@ def refusal(code: str, event: Tournament, round_no: int | None = None) -> Arbite
     return caught.value
 
 
-@pytest.mark.parametrize("code", ["pairings", "results", "standings", "crosstable", "final"])
+@pytest.mark.parametrize(
+    "code", ["pairings", "alphabetical", "results", "standings", "crosstable", "final"]
+)
 def test_before_the_first_pairing_there_is_nothing_to_print(code: str) -> None:
     event = replace(tournament(8, 1), rounds=())
     assert isinstance(refusal(code, event), RoundNotPaired)
@@ -79,7 +82,7 @@ def test_the_sheet_speaks_the_language_that_is_active() -> None:
     assert b"/Lang (ru)" in russian
 
 
-@pytest.mark.parametrize("code", ["pairings", "results", "standings", "crosstable", "final"])
+@pytest.mark.parametrize("code", [*TABLES, *LISTS])
 def test_hostile_texts_are_only_ink(code: str) -> None:
     event = tournament(8, 3)
     nasty = "{0}{name}%s(\\)) Tj ET\x00\x07\u202e<script>" * 6

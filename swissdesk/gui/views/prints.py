@@ -80,7 +80,7 @@ class PrintsView(View):
         self._why: tuple[int, PlayerId] | None = None
         self._task: Task[bytes] | None = None
         self._pdf: bytes | None = None
-        words = tr("Nothing to print yet: no pairings.")
+        words = tr("Nothing to print yet: no players.")
         self._empty = EmptyState("printer", tr("Prints"), words)
         full = QWidget()
         row = QHBoxLayout(full)
@@ -242,7 +242,7 @@ class PrintsView(View):
             there = any(sheet.kind == kind for sheet in sheets)
             return "" if there else tr("There is no such sheet yet.")
         if code == "save_pdf":
-            return "" if sheets else tr("Nothing to print yet: no pairings.")
+            return "" if sheets else tr("Nothing to print yet: no players.")
         return None
 
     def focus_first(self) -> None:

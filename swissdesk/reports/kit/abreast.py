@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from math import ceil
 
 from swissdesk.reports.kit.columns import Placed, sheets
-from swissdesk.reports.kit.rows import Page, Part, RowPress
+from swissdesk.reports.kit.rows import Page, RowPress
 from swissdesk.reports.kit.spread import Spread, share, spread
+from swissdesk.reports.kit.sums import Part
 
 _BETWEEN = 7.0
 
@@ -32,7 +33,7 @@ class AbreastPress(RowPress):
         start = 0
         counts = self._rows_of_pages()
         for page, count in enumerate(counts):
-            parts = []
+            parts: list[Part] = []
             for columns, some in zip(placed, share(count, self._abreast), strict=True):
                 if some or not parts:
                     parts.append(Part(rows[start : start + some], columns))

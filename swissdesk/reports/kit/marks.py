@@ -15,6 +15,9 @@ Box = tuple[float, float, float, float]
 """Left, lower edge, width and height in points, from the lower left corner of the page."""
 
 _OUTLINE = 0.035
+DOTS = "[0.7 2] 0"
+DASHES = "[2 3] 0"
+"""How long a stroke and the gap behind it are, in points."""
 
 
 class Placed(NamedTuple):
@@ -43,6 +46,11 @@ def ruled(weight: float, rules: Iterable[Box]) -> str:
     """Return *rules*, each from its first to its second point."""
     lines = " ".join(f"{x0:.2f} {y0:.2f} m {x1:.2f} {y1:.2f} l" for x0, y0, x1, y1 in rules)
     return f"0 G {weight:.2f} w {lines} S"
+
+
+def broken_rules(weight: float, pattern: str, rules: Iterable[Box]) -> str:
+    """Return *rules* as dots or dashes."""
+    return f"{pattern} d {ruled(weight, rules)} [] 0 d"
 
 
 def _rectangles(boxes: Iterable[Box]) -> str:

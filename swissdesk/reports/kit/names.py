@@ -97,7 +97,8 @@ def set_name(person: Person, room: float, style: Style, height: float) -> SetNam
 def _one_line(person: Person, style: Style) -> Iterator[tuple[Pieces, float]]:
     """Yield the steps of the ladder that need one line, best first."""
     widths = [width for width in Width if width >= style.width]
-    for form in (person, _with_initial(person)):
+    alone = (replace(person, given="", tell=""),) if person.plain else ()
+    for form in (person, _with_initial(person), *alone):
         for width in widths:
             yield _pieces(form, replace(style, width=width)), style.size
     least = max(SMALLEST, _LEAST_SIZE * style.size)
@@ -115,9 +116,9 @@ def _with_initial(person: Person) -> Person:
 
 
 def _pieces(person: Person, style: Style) -> Pieces:
-    """Return title, surname in bold and the rest as they follow from left to right."""
+    """Return title, surname and the rest as they follow from left to right."""
     words = [
-        Piece(person.surname, replace(style, bold=True)),
+        Piece(person.surname, replace(style, bold=not person.plain)),
         Piece(person.given, style, _WORD_GAP * style.size),
     ]
     if begins_rightward(person.surname):

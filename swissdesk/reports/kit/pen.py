@@ -8,7 +8,17 @@ from reportlab.pdfgen.canvas import Canvas
 from swissdesk.domain.ids import Colour
 from swissdesk.reports.document import Align
 from swissdesk.reports.kit.fonts import CAPITALS, Width
-from swissdesk.reports.kit.marks import Box, Placed, filled, framed, ruled, written
+from swissdesk.reports.kit.marks import (
+    DASHES,
+    DOTS,
+    Box,
+    Placed,
+    broken_rules,
+    filled,
+    framed,
+    ruled,
+    written,
+)
 from swissdesk.reports.kit.runs import Line, line
 
 MM = 72 / 25.4
@@ -56,6 +66,8 @@ class Pen:
         self._rules: dict[float, list[Box]] = {}
         self._hollow: dict[float, list[Box]] = {}
         self._solid: list[Box] = []
+        self._dots: list[Box] = []
+        self._dashes: list[Box] = []
 
     def text(
         self,
@@ -88,6 +100,14 @@ class Pen:
     def rule(self, x0: float, x1: float, y: float, weight: float = HAIR) -> None:
         """Draw a horizontal rule."""
         self._rules.setdefault(weight, []).append((x0, self._up(y), x1, self._up(y)))
+
+    def dotted(self, x0: float, y0: float, x1: float, y1: float) -> None:
+        """Draw a line of dots, for what is divided by hand."""
+        self._dots.append((x0, self._up(y0), x1, self._up(y1)))
+
+    def dashed(self, x0: float, y0: float, x1: float, y1: float) -> None:
+        """Draw a line of dashes to cut along."""
+        self._dashes.append((x0, self._up(y0), x1, self._up(y1)))
 
     def upright(self, x: float, y0: float, y1: float, weight: float = HAIR) -> None:
         """Draw a vertical rule."""
@@ -129,6 +149,9 @@ class Pen:
             canvas.addLiteral(framed(weight, boxes))
         for weight, rules in self._rules.items():
             canvas.addLiteral(ruled(weight, rules))
+        for pattern, broken in ((DOTS, self._dots), (DASHES, self._dashes)):
+            if broken:
+                canvas.addLiteral(broken_rules(HAIR, pattern, broken))
         # The subsets of the fonts belong to the document, which a canvas does not hand out.
         canvas.addLiteral(written(self._texts, canvas._doc))  # type: ignore[attr-defined]
         canvas.showPage()

@@ -13,8 +13,6 @@ from swissdesk.reports.receipt import Receipt, ReceiptLine
 
 _LEAST = 95.0
 _CUT_EDGE = 4.0
-_DASH = 2.0
-_GAP = 3.0
 _TITLE = 16.5
 _AMOUNT = 22.0
 _HEAD_RULE = 14.5
@@ -54,10 +52,7 @@ class ReceiptPress:
 
     def _cut(self, pen: Pen, y: float) -> None:
         """Draw the dashes to cut along, almost from edge to edge."""
-        x, end = _CUT_EDGE * MM, self._paper.width - _CUT_EDGE * MM
-        while x < end:
-            pen.rule(x, min(x + _DASH, end), y)
-            x += _DASH + _GAP
+        pen.dashed(_CUT_EDGE * MM, y, self._paper.width - _CUT_EDGE * MM, y)
 
     def _receipt(self, pen: Pen, receipt: Receipt, top: float) -> None:
         self._head(pen, receipt, top)

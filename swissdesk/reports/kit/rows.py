@@ -12,15 +12,8 @@ from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.paper import Paper
 from swissdesk.reports.kit.pen import Pen
 from swissdesk.reports.kit.spread import Room, Spread, spread
+from swissdesk.reports.kit.sums import PageSums, Part
 from swissdesk.reports.kit.table import PAD, Table, base_of
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A table on a page: its rows in its columns."""
-
-    rows: tuple[Row, ...]
-    columns: tuple[Placed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +64,7 @@ class RowPress:
         """Draw all pages; from so many on, each has a bookmark."""
         document = self.document
         pages = list(self.pages())
+        sums = PageSums(document=document, paper=self.paper, bottom=self.frame.bottom)
         for number, page in enumerate(pages, 1):
             subtitle = document.subtitle(self._range(page))
             signs = page.signs | ({NOT_LAST} if number < len(pages) else set())
@@ -79,6 +73,8 @@ class RowPress:
                 pen.bookmark(self._range(page) or document.title)
             y = self.frame.top
             y = max((self._table(part).draw(pen, part.rows, y) for part in page.parts), default=y)
+            if document.totals and page.parts:
+                sums.draw(pen, page.parts[0], y, is_last=number == len(pages))
             for strip in page.strips:
                 strip.draw(pen, y)
                 y += strip.height

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from swissdesk.reports.cells import Side, Tick, Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Meeting, Outcome, Person, Row
+from swissdesk.reports.kit.by_hand import draw_tick, draw_unwritten
 from swissdesk.reports.kit.columns import Placed
 from swissdesk.reports.kit.fit import fitting
 from swissdesk.reports.kit.fonts import CAPITALS, Width
@@ -100,6 +102,12 @@ class Table:
             self._meeting(pen, placed, cell, middle)
         elif isinstance(cell, Outcome):
             self._outcome(pen, placed, cell, middle)
+        elif isinstance(cell, Side):
+            self._side(pen, placed, cell, middle)
+        elif isinstance(cell, Tick):
+            draw_tick(pen, self.paper, cell, (placed.x0 + placed.x1) / 2, middle)
+        elif isinstance(cell, Unwritten):
+            draw_unwritten(pen, self.paper, placed.x0, placed.x1, top, self.row)
         elif cell:
             column = placed.column
             style = self._style(column)
@@ -115,7 +123,8 @@ class Table:
     def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> str:
         """Write a name; return the form of it that fits."""
         x0, x1 = self._inside(placed)
-        style = Style(self.size, self.base)
+        size = max(self.paper.type(0), self.size * placed.column.scale)
+        style = Style(size, Width.REGULAR if person.plain else self.base)
         name = set_name(person, x1 - x0, style, self.row)
         name.draw(pen, x0, middle)
         return str(name)
@@ -143,6 +152,15 @@ class Table:
         x += (_SQUARE + _MEETING_GAP + _RESULT_AXIS) * size
         pen.text(x, baseline, cell.result, bold, align=Align.CENTRE)
 
+    def _side(self, pen: Pen, placed: Placed, cell: Side, middle: float) -> None:
+        """Write the square of a colour and the word behind it."""
+        x0, x1 = self._inside(placed)
+        side = _SQUARE * self.size
+        pen.square(x0, middle + side / 2, side, cell.colour)
+        style = self._style(placed.column)
+        x0 += side + _MEETING_GAP * self.size
+        self._text(pen, cell.word, style, Align.LEFT, x0, x1, middle + CAPITALS * style.size / 2)
+
     def _outcome(self, pen: Pen, placed: Placed, cell: Outcome, middle: float) -> None:
         """Write a result with its mark, or leave a line to write on."""
         x0, x1 = self._inside(placed)
@@ -159,9 +177,16 @@ class Table:
 
 
 def base_of(columns: Sequence[Placed], rows: Sequence[Row], size: float, pad: float) -> Width:
-    """Return the width that all names of a table begin with, whatever their column."""
+    """Return the width that all names of a table begin with, whatever their column.
+
+    Names for reference do not count: their columns are as narrow as can be.
+    """
     widths = [Width.REGULAR]
     for placed in columns:
-        people = [c for row in rows if isinstance(c := row.cells[placed.index], Person)]
+        people = [
+            cell
+            for row in rows
+            if isinstance(cell := row.cells[placed.index], Person) and not cell.plain
+        ]
         widths.append(base_width(people, placed.x1 - placed.x0 - 2 * pad, size))
     return max(widths)

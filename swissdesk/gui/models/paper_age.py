@@ -1,0 +1,85 @@
+"""Whether what hangs on the wall is still true: what the journal tells after a print."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from swissdesk.app.history import JournalEntry
+from swissdesk.domain.notes import Note
+
+_PRINTED = "MarkPrinted"
+_TAKEN_BACK = frozenset({"undo", "redo"})
+_OF_RESULTS = frozenset(
+    {"EnterResult", "EnterGame", "ReadAgain", "PublishRound", "CloseRound", "ReopenRound"}
+)
+_OF_THE_DOOR = frozenset({"CheckIn", "TakeFee", "SetFee", "EndCheckIn"})
+_OF_THE_LIST = frozenset(
+    {
+        "AddPlayer",
+        "AddPlayers",
+        "EditPlayer",
+        "EditEvent",
+        "EditRules",
+        "EnterRound",
+        "RemovePlayer",
+        "RenumberPlayers",
+        "ReturnPlayer",
+        "WithdrawPlayer",
+    }
+)
+_OF_PAIRS = frozenset({"pairings", "alphabetical", "slips", "amendment"})
+_LISTS = frozenset({"starting-list", "check-in", "board-numbers", "name-cards", "blank-crosstable"})
+
+
+class Age(Enum):
+    """What paper knows of its age."""
+
+    NEVER = "never"
+    TRUE = "true"
+    OLD = "old"
+
+
+def printed_at(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> str:
+    """Return when a sheet was printed last, in UTC, "" if never."""
+    places = _prints(history, kind, round_no)
+    return history[places[-1]].time if places else ""
+
+
+def age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Age:
+    """Return whether a sheet still says what is so."""
+    places = _prints(history, kind, round_no)
+    if not places:
+        return Age.NEVER
+    later = history[places[-1] + 1 :]
+    return Age.OLD if any(_changes(entry, kind, round_no) for entry in later) else Age.TRUE
+
+
+def _prints(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> list[int]:
+    return [
+        place
+        for place, entry in enumerate(history)
+        if entry.kind == _PRINTED
+        and entry.label.values.get("document") == kind
+        and entry.label.values.get("round") == round_no
+    ]
+
+
+def _changes(entry: JournalEntry, kind: str, round_no: int | None) -> bool:
+    """Tell whether *entry* changed what a sheet of *kind* shows."""
+    if entry.is_record:
+        return False
+    if kind in _LISTS:
+        if entry.kind in _TAKEN_BACK:
+            return _round_of(entry.label) is None
+        of_the_door = kind == "check-in" and entry.kind in _OF_THE_DOOR
+        return entry.kind in _OF_THE_LIST or of_the_door
+    if entry.kind in _OF_THE_DOOR or (kind in _OF_PAIRS and entry.kind in _OF_RESULTS):
+        return False
+    of = _round_of(entry.label)
+    return round_no is None or of is None or of <= round_no
+
+
+def _round_of(note: Note) -> int | None:
+    """Return the round of what was done, or undone, None if it is of none."""
+    action = note.values.get("action")
+    of = (action if isinstance(action, Note) else note).values.get("round")
+    return of if isinstance(of, int) else None
