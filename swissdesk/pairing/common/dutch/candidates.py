@@ -9,18 +9,21 @@ from swissdesk.pairing.common.graph import NOBODY, first_in_order, force_pair, m
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
 
 
-def first_candidate(bracket: Bracket, graph: Graph) -> list[int] | None:
+def first_candidate(
+    bracket: Bracket, graph: Graph, *, any_exchange: bool = False
+) -> list[int] | None:
     """Return the partners in the first candidate of *graph*, None if it has none at all.
 
-    Who floats has nobody.
+    Who floats has nobody. *any_exchange*: if the remainder needs an exchange it does not matter
+    which, and a candidate with some other one may be returned.
     """
-    mate = _first_matching(bracket, graph)
+    mate = _first_matching(bracket, graph, any_exchange)
     if mate is None:
         return None
     return [NOBODY if u == bracket.floater else u for u in mate[: bracket.size]]
 
 
-def _first_matching(bracket: Bracket, graph: Graph) -> list[int] | None:
+def _first_matching(bracket: Bracket, graph: Graph, any_exchange: bool) -> list[int] | None:
     adj = graph.with_floater()
     everybody = (1 << len(adj)) - 1
     mate = [NOBODY] * len(adj)
@@ -31,8 +34,11 @@ def _first_matching(bracket: Bracket, graph: Graph) -> list[int] | None:
     if not match_all(adj, mate, everybody, everybody):
         return None
     rest = everybody & ~_pair_movers(bracket, adj, mate)
+    some = mate.copy()
     if bracket.movers and _without_exchange(bracket, adj, mate, rest):
         return mate
+    if any_exchange:
+        return some
     _with_exchange(bracket, adj, mate, rest)
     return mate
 

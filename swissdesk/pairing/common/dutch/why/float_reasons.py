@@ -3,18 +3,18 @@
 from swissdesk.domain.notes import Note, Score
 from swissdesk.pairing.common.breaches import named
 from swissdesk.pairing.common.dutch.why import words_why as words
-from swissdesk.pairing.common.dutch.why.refusals import Refusals
+from swissdesk.pairing.common.dutch.why.refusals import Refusals, pair_lost
 from swissdesk.pairing.common.dutch.why.sentences import sentence
 from swissdesk.pairing.common.dutch.why.verdicts import Verdict
 from swissdesk.pairing.explanation import Alternative, Ground
 
 _INSTEAD = {
+    "C6": words.FLOATS_FOR_PAIRS,
     "C8": words.NEXT_GROUP,
     "C12": words.FLOATS_FOR_COLOURS,
     "C14": words.DOWN_BEFORE,
     "C16": words.DOWN_BEFORE,
 }
-_ROUNDS_BACK = {"C14": 1, "C16": 2}
 _STAYING = {
     "C5": words.NEEDED_FOR_BYE,
     "C6": words.FEWER_PAIRS,
@@ -60,13 +60,10 @@ class FloatReasons:
         if verdict.ground is Ground.REST:
             code = self._judge.route.completion
             return self._note(words.FLOATS_FOR_REST, code, place, v, **values)
-        template = _INSTEAD.get(verdict.code, words.FLOATS_FOR_WORSE)
-        return self._note(template, verdict.code, place, v, **values, **self._round(verdict.code))
-
-    def _round(self, code: str) -> dict[str, object]:
-        """Return the round of the float that *code* is about, if it is about one."""
-        back = _ROUNDS_BACK.get(code)
-        return {} if back is None else {"round": self._refusals.task.round - back}
+        template = _INSTEAD.get(pair_lost(verdict), words.FLOATS_FOR_WORSE)
+        return self._note(
+            template, verdict.code, place, v, **values, **self._refusals.round_of(verdict.code)
+        )
 
     def _staying(self, place: int, v: int, verdict: Verdict) -> Note:
         """Say what an opponent in the bracket would cost."""
@@ -74,8 +71,8 @@ class FloatReasons:
             return self._note(words.DOWN_BY_ORDER, "3.6", place, v)
         if verdict.ground is Ground.REST:
             return self._note(words.NEEDED_BELOW, self._judge.route.completion, place, v)
-        template = _STAYING.get(verdict.code, words.STAYS_WORSE)
-        return self._note(template, verdict.code, place, v, **self._round(verdict.code))
+        template = _STAYING.get(pair_lost(verdict), words.STAYS_WORSE)
+        return self._note(template, verdict.code, place, v, **self._refusals.round_of(verdict.code))
 
     def bye(self, v: int) -> Note:
         """Say why *v* of the field has the bye."""

@@ -1,7 +1,8 @@
 """The same round with one thing forced: what a question "why not?" supposes.
 
-A forced pair leaves its two no other opponent and no bye; a forced bye leaves nobody else the
-right to it. What the system then pairs is the best round that has it.
+It is forced by keeping players apart, as the arbiter's forbidden pairs do: two with nobody else
+to meet are paired if anybody can be, and who may meet nobody must have the bye. What the system
+then pairs is the best round that has it.
 """
 
 from swissdesk.pairing.common.dutch.history import Field
@@ -13,14 +14,12 @@ def with_pair(field: Field, v: int, u: int) -> Field:
     both = 1 << v | 1 << u
     allowed = [row & ~both for row in field.allowed]
     allowed[v], allowed[u] = 1 << u, 1 << v
-    return field._replace(allowed=allowed, may_bye=field.may_bye & ~both)
+    return field._replace(allowed=allowed)
 
 
 def with_bye(field: Field, v: int) -> Field:
-    """Return *field* with the bye for *v*."""
-    allowed = [row & ~(1 << v) for row in field.allowed]
-    allowed[v] = 0
-    return field._replace(allowed=allowed, may_bye=1 << v)
+    """Return *field* with the bye, or nothing, for *v*."""
+    return kept_from(field, v, -1)
 
 
 def kept_from(field: Field, v: int, others: int) -> Field:

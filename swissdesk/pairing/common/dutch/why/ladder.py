@@ -36,10 +36,14 @@ class Ladder:
                 return code
         raise AssertionError("the last graph does not admit the pair")
 
-    def first_with(self, v: int, u: int) -> list[int]:
-        """Return the partners in the first of the best candidates that hold a pair (or float)."""
+    def first_with(self, v: int, u: int, *, any_exchange: bool) -> list[int]:
+        """Return the partners in the first of the best candidates that hold a pair (or float).
+
+        *any_exchange*: where one is needed, it does not matter which.
+        """
         _, graph = self._graphs[-1]
-        found = first_candidate(self.bracket, _forced(self.bracket, graph, v, u))
+        forced = _forced(self.bracket, graph, v, u)
+        found = first_candidate(self.bracket, forced, any_exchange=any_exchange)
         assert found is not None, "the graph was seen to admit the pair"
         return found
 

@@ -6,12 +6,19 @@ from swissdesk.pairing.common.breaches import named
 from swissdesk.pairing.common.colours import ABSOLUTE, WHITE
 from swissdesk.pairing.common.dutch.why import words_why as words
 from swissdesk.pairing.common.dutch.why.layout import Kind, Layout
-from swissdesk.pairing.common.dutch.why.refusals import Refusals
+from swissdesk.pairing.common.dutch.why.refusals import Refusals, pair_lost
 from swissdesk.pairing.common.dutch.why.runs import Settled, Stage
 from swissdesk.pairing.common.dutch.why.sentences import sentence
 from swissdesk.pairing.explanation import Alternative, Ground
 
-_WORSE = {"C12": words.NOT_FIRST_COLOURS, "C13": words.NOT_FIRST_STRONG}
+_WORSE = {
+    "C6": words.NOT_FIRST_MORE_DOWN,
+    "C8": words.NOT_FIRST_NEXT,
+    "C12": words.NOT_FIRST_COLOURS,
+    "C13": words.NOT_FIRST_STRONG,
+    "C14": words.NOT_FIRST_DOWN,
+    "C16": words.NOT_FIRST_DOWN,
+}
 
 
 class PairReasons:
@@ -118,8 +125,9 @@ class PairReasons:
         if against.ground is Ground.LATER:
             exchange = verdict.change is not None and verdict.change.kind is Kind.EXCHANGE
             return self._note(words.NOT_FIRST_LATER, "4.3" if exchange else "4.2", **names)
-        template = _WORSE.get(verdict.code, words.NOT_FIRST_WORSE)
-        return self._note(template, f"{verdict.code}, 4.2", **names)
+        template = _WORSE.get(pair_lost(verdict), words.NOT_FIRST_WORSE)
+        values = names | self._refusals.round_of(verdict.code)
+        return self._note(template, f"{verdict.code}, 4.2", **values)
 
     def _barred(self, top: int, natural: int, note: Note, names: dict[str, object]) -> Note:
         articles = self._judge.route.articles

@@ -142,6 +142,12 @@ class Refusals:
         (left,) = set(range(self.field.size)) - self.opponent.keys()
         return left
 
+    def round_of(self, code: str) -> dict[str, object]:
+        """Return the round of the float that criterion *code* is about, if it is about one."""
+        if code not in _FLOATS:
+            return {}
+        return {"round": self.task.round - _FLOATS[code][1]}
+
     def _worse(self, v: int, u: int | None, verdict: Verdict) -> Note:
         """Say which criterion is worse, with the counts if they are known."""
         code, bracket = verdict.code, self.judge.brackets[verdict.place].bracket
@@ -158,8 +164,8 @@ class Refusals:
     def _worse_words(self, verdict: Verdict) -> tuple[words.Texts, dict[str, object]]:
         code, own, other = verdict.code, verdict.own, verdict.other
         if code in _FLOATS:
-            name, back = _FLOATS[code]
-            values: dict[str, object] = {"round": self.task.round - back}
+            name, _ = _FLOATS[code]
+            values = self.round_of(code)
             if isinstance(own, int):
                 values |= {"own": own, "other": other}
             return words.WORSE[name], values
@@ -195,6 +201,15 @@ class Refusals:
         up = self.field.up[0 if code == "C15" else 1]
         scores = self.field.scores
         return bool(up >> lower & 1) and scores[higher] > scores[lower]
+
+
+def pair_lost(verdict: Verdict) -> str:
+    """Return the criterion of *verdict*, "" if it is C8 and its next group loses no pair."""
+    own, other = verdict.own, verdict.other
+    if verdict.code == "C8" and isinstance(own, tuple) and isinstance(other, tuple):
+        (_, mine), (_, theirs) = own, other
+        return "C8" if len(mine) < len(theirs) else ""
+    return verdict.code
 
 
 def _scores(own: Cost | None, other: Cost | None) -> dict[str, object]:

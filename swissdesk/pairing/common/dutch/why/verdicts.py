@@ -7,7 +7,7 @@ from typing import NamedTuple
 from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.dutch.why import forcing
 from swissdesk.pairing.common.dutch.why.ladder import Ladder, ladder_of
-from swissdesk.pairing.common.dutch.why.layout import Change, first_change
+from swissdesk.pairing.common.dutch.why.layout import Change, Layout, first_change
 from swissdesk.pairing.common.dutch.why.runs import (
     Cost,
     Route,
@@ -19,6 +19,9 @@ from swissdesk.pairing.common.dutch.why.runs import (
 from swissdesk.pairing.common.graph import mask_of
 from swissdesk.pairing.explanation import Ground
 from swissdesk.pairing.protocol import NoPairing
+
+LARGE = 60
+"""Players of a bracket beyond which nothing is counted that only weights can tell."""
 
 
 class Verdict(NamedTuple):
@@ -51,15 +54,15 @@ class Judge:
     def pair(self, v: int, u: int, *, measured: bool = False) -> Verdict:
         """Tell what decides against *v* meeting *u*, whom he may meet.
 
-        *measured*: with the counts of the criterion that would be worse.
+        *measured*: with the counts of the criterion that would be worse, if that is soon done.
         """
         v, u = sorted((v, u))
         asked = v, u, measured
         if asked not in self._known:
-            found = None if measured else self._pair_in_bracket(v, u)
-            self._known[asked] = found or self._whole_round(
-                lambda: forcing.with_pair(self.field, v, u)
-            )
+            found = self._pair_in_bracket(v, u)
+            if found is None or (measured and self._can_be_counted(found)):
+                found = self._whole_round(lambda: forcing.with_pair(self.field, v, u))
+            self._known[asked] = found
         return self._known[asked]
 
     def _pair_in_bracket(self, v: int, u: int) -> Verdict | None:
@@ -75,9 +78,16 @@ class Judge:
         """Tell what decides against the bye for *v*, who has the right to it."""
         asked = v, None, measured
         if asked not in self._known:
-            found = None if measured else self._bye_in_bracket(v)
-            self._known[asked] = found or self._whole_round(lambda: forcing.with_bye(self.field, v))
+            found = self._bye_in_bracket(v)
+            if found is None or (measured and self._can_be_counted(found)):
+                found = self._whole_round(lambda: forcing.with_bye(self.field, v))
+            self._known[asked] = found
         return self._known[asked]
+
+    def _can_be_counted(self, found: Verdict) -> bool:
+        """Tell whether the counts are of interest and soon found: a large bracket takes long."""
+        size = self.brackets[found.place].bracket.size
+        return found.ground is Ground.WORSE and size <= LARGE
 
     def _bye_in_bracket(self, v: int) -> Verdict | None:
         place = next((i for i, one in enumerate(self.brackets) if self._gives_bye(one)), None)
@@ -121,7 +131,10 @@ class Judge:
             return Verdict(Ground.WORSE, code, place)
         if code is None and ladder.complete:
             own = self.brackets[place]
-            change = first_change(own, own._replace(partners=ladder.first_with(v, u)))
+            # Any exchange is later than none: which one need not be found out, which is slow.
+            plain = not Layout(own).entering
+            partners = ladder.first_with(v, u, any_exchange=plain)
+            change = first_change(own, own._replace(partners=partners))
             return Verdict(Ground.LATER, place=place, change=change)
         return None
 

@@ -46,6 +46,18 @@ NOT_FIRST_STRONG = N_(
     "By order the opponent is {first}, but in this order fewer strong colour preferences are "
     "refused [{rule}]."
 )
+NOT_FIRST_DOWN = N_(
+    "By order the opponent is {first}, but then somebody goes down who did so in round {round}. "
+    "{opponent} is the first who fits [{rule}]."
+)
+NOT_FIRST_MORE_DOWN = N_(
+    "By order the opponent is {first}, but then more players go down. {opponent} is the first who "
+    "fits [{rule}]."
+)
+NOT_FIRST_NEXT = N_(
+    "By order the opponent is {first}, but then the next group loses a pair. {opponent} is the "
+    "first who fits [{rule}]."
+)
 NOT_FIRST_REST = N_(
     "By order the opponent is {first}, but then the others could not all be paired. {opponent} is "
     "the first who fits [{rule}]."
@@ -95,6 +107,10 @@ FLOATS_FOR_REST = N_(
 FLOATS_FOR_COLOURS = N_(
     "By order {first} goes down, but so more players of the group get the colour due; {player} "
     "goes [{rule}]."
+)
+FLOATS_FOR_PAIRS = N_(
+    "By order {first} goes down, but then more players go down with {first}; so {player} goes "
+    "[{rule}]."
 )
 FLOATS_FOR_WORSE = N_(
     "By order {first} goes down, but then a criterion that comes before the order is served "
