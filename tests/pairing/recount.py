@@ -74,7 +74,8 @@ def steps_2026(round_: Round, pairing: Pairing) -> Steps:
         bracket = next_bracket(floaters, lower)
         chosen.append(candidate_from(round_, bracket, part_in(complete, bracket)))
         floaters, lower = by_rank(chosen[-1].floaters), bracket.lower
-    for candidate, below in zip(chosen, [*chosen[1:], None], strict=True):
+    following: list[Candidate | None] = [*chosen[1:], None]
+    for candidate, below in zip(chosen, following, strict=False):
         scores = () if below is None else scores_of(below.floaters)
         ahead = () if below is None else (len(scores), scores)
         costs = vector(candidate, ahead, limit)

@@ -21,7 +21,8 @@ def bracket_notes(route: Route, settled: Settled, reasons: PairReasons) -> Itera
     if floating > 1:
         values = {"score": score, "pairs": len(settled.pairs), "count": floating}
         yield Note(template=words.SEVERAL_GO_DOWN, rule=route.rule("C6"), values=values)
-    if settled.pairs:
+    bracket = settled.bracket
+    if settled.pairs and bracket.white | bracket.black:
         yield _colours(route, settled)
     for a, b in reasons.exchanges():
         yield reasons.exchanged(a, b)
