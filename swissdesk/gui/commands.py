@@ -113,6 +113,10 @@ class Commands(QObject):
         command = next(command for command in self.commands if command.code == code)
         action.setToolTip(plain_tip(reason) if reason else _tip(command, action))
 
+    def can(self, code: str) -> bool:
+        """Tell whether the command can be carried out now."""
+        return self._actions[code].isEnabled()
+
     def check(self, code: str, on: bool) -> None:
         """Show a switch as on or off."""
         self._actions[code].setChecked(on)

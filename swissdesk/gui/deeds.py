@@ -29,6 +29,7 @@ def _print(window: "MainWindow") -> None:
         kind=view.print_kind(),
         round=view.print_round(),
         category=view.print_category(),
+        player=view.print_player(),
     )
 
 
@@ -37,7 +38,7 @@ def _full_card(window: "MainWindow") -> None:
 
     view = window.navigator.view
     player = view.current_player() if isinstance(view, HasPlayer) else None
-    if player is not None and "player" in window.navigator.views:
+    if player is not None:
         window.go("player", player=player)
 
 
@@ -92,6 +93,12 @@ def _keys(window: "MainWindow") -> None:
     show_keys(window.commands, window.navigator, window)
 
 
+def _find(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.find import find_anything
+
+    find_anything(window)
+
+
 def _about(window: "MainWindow") -> None:
     from swissdesk.gui.dialogs.about import show_about
 
@@ -112,6 +119,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "undo": _undo,
         "redo": _redo,
         "next": _next,
+        "find": _find,
         "back": lambda window: window.navigator.back(),
         "forward": lambda window: window.navigator.forward(),
         "narrow": _narrow,

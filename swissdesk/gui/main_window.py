@@ -32,6 +32,7 @@ from swissdesk.gui.other_windows import OtherWindows
 from swissdesk.gui.places import all_views, nav_places
 from swissdesk.gui.second_copy import SecondCopy
 from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.find_corner import FindCorner
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.gui.worker import Progress, Task, Workers
@@ -109,6 +110,9 @@ class MainWindow(QMainWindow):
     def _fill_menus(self) -> None:
         bar = self.menuBar()
         bar.clear()
+        self._corner = FindCorner(self.commands.action("find"))
+        bar.setCornerWidget(self._corner, Qt.Corner.TopRightCorner)
+        self._corner.show()
         for action in self.actions():
             self.removeAction(action)
         for heading in Menu:

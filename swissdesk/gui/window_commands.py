@@ -91,13 +91,22 @@ WINDOW_COMMANDS = (
         icon="redo-2",
     ),
     Command(
+        code="find",
+        text=N_("Find any&thing…"),
+        hint=N_("find anything"),
+        menu=Menu.EDIT,
+        keys=("Ctrl+K",),
+        icon="search",
+        needs=Needs.NOTHING,
+        line=True,
+    ),
+    Command(
         code="filter",
         text=N_("&Filter"),
         hint=N_("filter"),
         menu=Menu.EDIT,
         keys=("Ctrl+F",),
         icon="list-filter",
-        line=True,
     ),
     Command(
         code="next",

@@ -34,7 +34,7 @@ _LISTS = (
 )
 
 
-_FIRST = ("next", "undo", "redo", "filter", "print", "card", "open_only")
+_FIRST = ("next", "find", "undo", "redo", "filter", "print", "card", "open_only")
 """The commands that stand at the top of the page: those an arbiter needs all day."""
 
 
