@@ -9,6 +9,7 @@ from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.burstein.whole_round import pair_round
 from swissdesk.pairing.systems.fide_dutch_2026 import SYSTEM as DUTCH
+from swissdesk.pairing.topics import Topic
 
 
 def seeding_rounds(rounds: int) -> int:
@@ -57,6 +58,15 @@ class Burstein:
         if task.round <= seeding_rounds(task.rounds):
             return seeding.why_not(task, player, opponent)
         return explaining.why_not(task, player, opponent)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return {
+            Topic.BYE: "C2",
+            Topic.REMATCH: "C1",
+            Topic.COLOUR_LIMIT: "C.04.1 7",
+            Topic.COLOUR_DUE: "C8",
+        }
 
     def articles(self) -> Mapping[str, str]:
         """Return the articles that explanations name, with their meaning."""

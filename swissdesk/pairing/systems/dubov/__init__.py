@@ -8,6 +8,7 @@ from swissdesk.i18n import N_
 from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.dubov.whole_round import pair_round
+from swissdesk.pairing.topics import Topic
 
 
 class Dubov:
@@ -44,6 +45,16 @@ class Dubov:
         from swissdesk.pairing.systems.dubov.explaining import why_not
 
         return why_not(task, player, opponent)
+
+    def rules(self) -> Mapping[Topic, str]:
+        """Return the article that stands behind each topic of a finding."""
+        return {
+            Topic.BYE: "C2",
+            Topic.REMATCH: "C1",
+            Topic.COLOUR_LIMIT: "C.04.1 7",
+            Topic.COLOUR_DUE: "C7",
+            Topic.FLOAT: "C10",
+        }
 
     def articles(self) -> Mapping[str, str]:
         """Return the articles that explanations name, with their meaning."""
