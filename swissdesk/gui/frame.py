@@ -14,6 +14,7 @@ from swissdesk.gui.widgets.buttons import Button, icon_button
 from swissdesk.gui.widgets.head import Head
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
 from swissdesk.gui.widgets.navigation import Navigation, NavPlace
+from swissdesk.gui.widgets.panel import Panel
 from swissdesk.gui.widgets.status import StatusBar
 from swissdesk.i18n import tr
 
@@ -74,7 +75,12 @@ class MessageBar(Ground):
 
 
 class Body(QWidget):
-    """The sheet with its panels; where the room is short a panel lies over the sheet."""
+    """The sheet with its panels; where the room is short a panel lies over the sheet.
+
+    ``panel_closed`` carries a panel whose button to close it was pressed.
+    """
+
+    panel_closed = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,7 +121,13 @@ class Body(QWidget):
                 self._row.addWidget(Line(upright=True))
                 self._row.addWidget(panel)
                 panel.show()
+                self._hear(panel)
         self.lay_out()
+
+    def _hear(self, panel: QWidget) -> None:
+        if isinstance(panel, Panel) and not panel.property("heard"):
+            panel.setProperty("heard", True)
+            panel.closed.connect(lambda: self.panel_closed.emit(panel))
 
     @property
     def panels(self) -> Sequence[QWidget]:

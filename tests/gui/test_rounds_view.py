@@ -380,3 +380,11 @@ def test_a_pairing_under_way_outlives_a_change_of_size(
     assert len(hall.session.tournament.rounds) == (1 if legal else 0)
     if not legal:
         assert "no legal pairing" in window.frame.message.text.text()
+
+
+def test_the_cross_of_the_hall_closes_it(published: Hall) -> None:
+    hall = published.view.panels.hall
+    assert hall.isVisible()
+    cross = next(b for b in hall.findChildren(Button) if b.accessibleName() == "Close the panel")
+    published.qtbot.mouseClick(cross, Qt.MouseButton.LeftButton)
+    assert not hall.isVisible()

@@ -226,4 +226,5 @@ class CardDock:
     def refresh(self) -> None:
         """Show who is under the cursor now."""
         if self._panel is not None and self.is_open and isinstance(self._view, HasPlayer):
+            self._panel.closed.connect(self.close)
             self._panel.show_player(self._view.current_player())
