@@ -27,6 +27,7 @@ from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow
 from swissdesk.gui.views import _round_life
 from swissdesk.gui.views.rounds import RoundsView
+from swissdesk.gui.widgets.buttons import Button
 from tests.gui.hall import SHIFT, Hall, make_file, pair, play
 
 MakeHall = Callable[..., Hall]
