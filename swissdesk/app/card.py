@@ -29,6 +29,29 @@ from swissdesk.pairing.protocol import OwnByeRight, PairingTask
 from swissdesk.pairing.task import pairing_task
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardArticles:
+    """Where the system speaks of what stands on the card; "" where no article is cited."""
+
+    difference: str = ""
+    preference: str = ""
+    floats: str = ""
+
+
+_EDITION_2017, _EDITION_1998 = "fide-dutch-2017", "fide-dutch-1998"
+_ARTICLES = {
+    "fide-dutch-2026": CardArticles(difference="1.6", preference="1.7", floats="1.4"),
+    _EDITION_2017: CardArticles(difference="A.6", preference="A.6", floats="A.4"),
+    _EDITION_1998: CardArticles(difference="A7", preference="A7", floats="A4"),
+}
+_DRAUGHTS = CardArticles(difference="3.18.2", preference="3.18.2")
+
+
+def card_articles(rules: Rules) -> CardArticles:
+    """Return the articles of the tournament's own system and edition."""
+    return _DRAUGHTS if is_draughts(rules) else _ARTICLES.get(rules.system, CardArticles())
+
+
 class Float(Enum):
     """Whether a round was played outside the own score group (C.04.3 art. 1.4)."""
 
@@ -117,7 +140,7 @@ def floats_until(tournament: Tournament, round_no: int) -> dict[PlayerId, tuple[
     competitors = {c.id: c for c in task.competitors}
     return {
         own.id: tuple(
-            _float(task, competitors, own, past, number)
+            _float(task, competitors, own, past, number, tournament.rules.system)
             for number, past in enumerate(own.past[:round_no], 1)
         )
         for own in task.competitors
@@ -211,7 +234,7 @@ def _rounds(
             paired_as=paired_as,
             reported=reported,
             bye=None if game else past.bye,
-            float=_float(task, competitors, own, past, number),
+            float=_float(task, competitors, own, past, number, tournament.rules.system),
             points=points[number - 1],
             score=sum(points[:number]),
             board=game.board if game else None,
@@ -242,15 +265,22 @@ def _float(
     own: Competitor,
     past: Past,
     round_no: int,
+    system: str,
 ) -> Float:
-    """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4)."""
-    if past.played and past.opponent is not None:
+    """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4).
+
+    In the edition of 2017 every round not played is a downfloat (A.4); in that of 1998 a float
+    stays though the game is forfeited, and of the rest only the bye is one (A4, A5).
+    """
+    paired = past.opponent is not None and (past.played or system == _EDITION_1998)
+    if paired and past.opponent is not None:
         mine = _score_before(task, own, round_no)
         theirs = _score_before(task, competitors[past.opponent], round_no)
         if mine == theirs:
             return Float.NONE
         return Float.DOWN if mine > theirs else Float.UP
-    if past.bye is ByeKind.PAIRING_ALLOCATED or past.points > task.points.loss:
+    scored = past.points > task.points.loss and system != _EDITION_1998
+    if past.bye is ByeKind.PAIRING_ALLOCATED or scored or system == _EDITION_2017:
         return Float.DOWN
     return Float.NONE
 

@@ -13,6 +13,7 @@ from swissdesk.gui.widgets.labels import Ground
 
 if TYPE_CHECKING:
     from swissdesk.app.session import Changed
+    from swissdesk.domain.ids import PlayerId
     from swissdesk.gui.desk import Desk
 
 
@@ -103,6 +104,10 @@ class View(Ground):
     def print_category(self) -> str:
         """Return the category whose document Ctrl+P means, "" for all."""
         return ""
+
+    def print_player(self) -> "PlayerId | None":
+        """Return whose sheet Ctrl+P means here, None for a sheet of all."""
+        return None
 
     # What the window tells a view
 

@@ -1,5 +1,6 @@
 """The player card: rounds, colours, floats, rights, as the rules see them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,24 @@ def test_byes_and_forfeits_on_the_card(tmp_path: Path) -> None:
     assert [r.bye for r in five.rounds][:1] == [ByeKind.PAIRING_ALLOCATED]
     assert five.rounds[0].float is Float.DOWN
     assert five.bye_barred_in == 1
+
+
+@pytest.mark.parametrize(
+    ("system", "floats"),
+    [
+        ("fide-dutch-2026", [Float.NONE, Float.DOWN, Float.DOWN, Float.NONE]),
+        ("fide-dutch-2017", [Float.NONE, Float.DOWN, Float.DOWN, Float.DOWN]),
+        ("fide-dutch-1998", [Float.NONE, Float.DOWN, Float.NONE, Float.NONE]),
+    ],
+)
+def test_what_an_unplayed_round_is_for_floats_depends_on_the_edition(
+    tmp_path: Path, system: str, floats: list[Float]
+) -> None:
+    session = five_rounds(tmp_path / "a.swissdesk")
+    rules = replace(session.tournament.rules, system=system)
+    tournament = replace(session.tournament, rules=rules)
+    two = competitor_card(tournament, id_of(session, 2))
+    assert [r.float for r in two.rounds] == floats
 
 
 def test_a_bye_asked_for_stands_on_the_card_before_its_round(tmp_path: Path) -> None:

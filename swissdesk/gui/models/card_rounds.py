@@ -107,7 +107,7 @@ class CardModel(RowModel[CardLine]):
             case "float":
                 return _float(fact.float)
             case "result":
-                return _result(fact)
+                return result_cell(fact)
             case "score":
                 shown = fact.state in (RoundState.PUBLISHED, RoundState.CLOSED)
                 done = fact.half is not None or fact.opponent is None
@@ -130,7 +130,8 @@ def _float(direction: Float) -> Cell:
     return cell(Symbol("arrow-up", Token.NOTE, tr("upfloat"), 13))
 
 
-def _result(fact: CardRound) -> Cell:
+def result_cell(fact: CardRound) -> Cell:
+    """Return the result of a round, or what a round without a game was worth."""
     if fact.half is not None:
         return _half(fact, fact.half)
     if fact.opponent is None:

@@ -54,6 +54,15 @@ class RoundWhy(QObject):
         self._view.head_changed.emit()
         self.follow()
 
+    def open_for(self, player: PlayerId, *, why: bool) -> None:
+        """Stand on the board of *player*; with *why* the reasons are open, too."""
+        self._go_to(player)
+        if why and not self.is_open:
+            self._set(True)
+            self._view.panel_asked.emit()
+        else:
+            self.follow()
+
     def panel(self) -> QWidget | None:
         """Return the panel while it is open."""
         if not self.is_open:
@@ -168,9 +177,10 @@ class RoundWhy(QObject):
         )
 
     def _go_to(self, player: PlayerId) -> None:
-        """Go to the board of who was pointed at in the bracket."""
+        """Go to the board of who was pointed at in the bracket, or to the line of who is free."""
         game = self._tournament.game(self._view.round, player)
         if game is None:
+            self._view.table.go_to(("free", player))
             return
         column = "white" if player == game.white else "black"
         page = self._view.task.page

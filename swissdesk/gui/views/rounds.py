@@ -287,6 +287,8 @@ class RoundsView(View):
             self.go_to_round(number)
         if isinstance(board, int):
             self._point_at(board)
+        if isinstance(player := where.get("player"), int):
+            self.why.open_for(PlayerId(player), why=bool(where.get("why")))
 
     def focus_first(self) -> None:
         if self.task.page is not None:

@@ -27,6 +27,7 @@ from swissdesk.gui.newest import Newest
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.gui.widgets.rating_section import RatingSection
@@ -72,6 +73,11 @@ class CardPanel(Panel):
         self.body.addWidget(self.table)
         self.body.addLayout(self._rights)
         self.body.addWidget(self.rating)
+        self.whole = Button(action=view.desk.commands.action("card_full"), short=True)
+        foot = QHBoxLayout()
+        foot.addWidget(self.whole)
+        foot.addStretch(1)
+        self.foot.addLayout(foot)
 
     def show_player(self, player: PlayerId | None) -> None:
         """Show the card of *player* as the tournament is now; it is made beside the window."""
@@ -220,11 +226,11 @@ class CardDock:
             return None
         if self._panel is None:
             self._panel = CardPanel(self._view)
+            self._panel.closed.connect(self.close)
             self.refresh()
         return self._panel
 
     def refresh(self) -> None:
         """Show who is under the cursor now."""
         if self._panel is not None and self.is_open and isinstance(self._view, HasPlayer):
-            self._panel.closed.connect(self.close)
             self._panel.show_player(self._view.current_player())
