@@ -186,15 +186,17 @@ class Recount:
             is_barred(self.engine, self.task, other)
             return
         task = forced_task(self.task, other.player, other.opponent)
+        self.hold(other.ground, other.note.rule.split(", ")[0], task)
+
+    def hold(self, ground: Ground, rule: str, task: PairingTask) -> None:
+        """Hold the claim that *task* comes to grief on *ground*, by *rule*, against its pairing."""
         pairing = self._forced(task)
         if pairing is None:
-            assert other.ground is Ground.REST, other
+            assert ground is Ground.REST, (ground, rule)
             return
-        assert other.ground is not Ground.REST, other
         where = first_difference(iter(self.costs), self._steps(pairing, task.forbidden))
-        named = other.note.rule.split(", ")[0]
-        expected = named if other.ground is Ground.WORSE else ORDER
-        assert where == (expected, True), (where, other)
+        assert where == (rule if ground is Ground.WORSE else ORDER, True), (ground, rule)
+        assert ground in (Ground.WORSE, Ground.LATER)
 
     def _forced(self, task: PairingTask) -> Pairing | None:
         """Return the round paired with what is forced, None where none is legal."""

@@ -108,7 +108,7 @@ def test_answers_about_any_pair_or_bye_of_golden_rounds_are_counted_again(
         task = task_of(position)
         own = engine.pair(task)
         recount = Recount(engine, position, own)
-        for player, opponent in islice(asked_by_chance(rng, task), 4):
+        for player, opponent in islice(asked_by_chance(rng, task), 3):
             if is_in(engine, task, player, opponent):
                 continue
             other = explaining(engine).why_not(task, player, opponent)
@@ -181,6 +181,46 @@ def test_any_round_is_explained_wherever_a_random_history_leads(
         opponent = data.draw(st.sampled_from([None, *(one for one in ids if one != player)]))
         if not is_in(engine, task, player, opponent):
             recount.verify(explaining(engine).why_not(task, player, opponent))
+
+
+@pytest.mark.parametrize(
+    ("engine", "folder", "sample"), [(NEW, "dutch2026", 31), (OLD, "dutch2017", 23)]
+)
+def test_who_goes_down_instead_of_the_last_and_who_is_needed_below_is_counted_again(
+    engine: PairingSystem, folder: str, sample: int
+) -> None:
+    """A float is forced by keeping a player from his bracket, or from all outside it."""
+    route: Route = ROUTE if engine is NEW else Route2017(10)
+    claims: Counter[str] = Counter()
+    for position in golden_positions(folder, sample):
+        task = task_of(position)
+        judge = Judge(look_back(task, route.edition), route)
+        recount = Recount(engine, position, engine.pair(task))
+        ids = judge.field.ids
+        for place, one in enumerate(judge.brackets[:-1]):
+            players, last = one.bracket.players, one.bracket.size - 1
+            here = {ids[v] for v in players}
+            if len(one.floaters) == 1 and one.partners[last] >= 0 and not one.bye_acts:
+                verdict = judge.goes_down(place, players[last])
+                forced = kept_from(task, ids[players[last]], here)
+                recount.hold(verdict.ground, rule_of(route, verdict.code), forced)
+                claims["goes down"] += 1
+            for v in one.floaters if len(ids) % 2 == 0 else ():
+                if one.bracket.rows[v]:
+                    verdict = judge.stays(place, players[v])
+                    forced = kept_from(task, ids[players[v]], set(ids) - here)
+                    recount.hold(verdict.ground, rule_of(route, verdict.code), forced)
+                    claims["stays"] += 1
+    assert min(claims["goes down"], claims["stays"]) > 5
+
+
+def kept_from(task: PairingTask, player: PlayerId, others: set[PlayerId]) -> PairingTask:
+    apart = {frozenset((player, other)) for other in others - {player}}
+    return replace(task, forbidden=task.forbidden | apart)
+
+
+def rule_of(route: Route, code: str) -> str:
+    return route.rule(code) if code else ""
 
 
 @pytest.mark.parametrize("route", [ROUTE, Route2017(10)], ids=["2026", "2017"])
