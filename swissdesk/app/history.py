@@ -1,8 +1,8 @@
 """The journal as a person reads it."""
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.notes import Level, Note
@@ -36,6 +36,49 @@ class JournalEntry:
     undone: bool
     is_record: bool
     program: str
+
+
+class History:
+    """The journal in lines; only what is new, taken back or done again is made anew.
+
+    The window asks for it at each key, and after eleven rounds there are thousands of lines.
+    """
+
+    def __init__(self) -> None:
+        self._records: Sequence[Record] = ()
+        self._lines: tuple[JournalEntry, ...] = ()
+
+    def of(
+        self, records: Sequence[Record], changed: Mapping[int, Change]
+    ) -> tuple[JournalEntry, ...]:
+        """Return the lines for *records*, a list that grows; *changed* are single rows."""
+        if records is not self._records:
+            # Another program wrote: the whole journal was read again.
+            self._records, self._lines = records, ()
+        if len(records) != len(self._lines):
+            gone = taken_back(records)
+            kept = [
+                line if line.undone == (line.id in gone) else replace(line, undone=not line.undone)
+                for line in self._lines
+            ]
+            new = [
+                entry_of(record, undone=record.id in gone, change=changed.get(record.id))
+                for record in records[len(kept) :]
+            ]
+            self._lines = (*kept, *new)
+        return self._lines
+
+
+def taken_back(records: Sequence[Record]) -> set[int]:
+    """Return the numbers of the entries that were undone and not done again since."""
+    gone: set[int] = set()
+    for record in records:
+        target = record.entry.target
+        if target is not None and record.entry.kind == UNDO:
+            gone.add(target)
+        elif target is not None:
+            gone.discard(target)
+    return gone
 
 
 def check_sign(records: Sequence[Record]) -> str:

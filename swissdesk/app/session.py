@@ -1,6 +1,6 @@
 """One open tournament: what it is now, what can be done, what was done."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -10,7 +10,7 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
-from swissdesk.app.history import JournalEntry, check_sign, entry_of
+from swissdesk.app.history import History, JournalEntry, check_sign, entry_of
 from swissdesk.app.lots import new_seed
 from swissdesk.app.wording import say
 from swissdesk.domain.names import clean
@@ -20,7 +20,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.storage import backups
 from swissdesk.storage.errors import ChangedElsewhere, Impossible
-from swissdesk.storage.journal import UNDO, Accepted, Entry, Record
+from swissdesk.storage.journal import Accepted, Entry
 from swissdesk.storage.schema import STATE
 from swissdesk.storage.second_copy import Snapshot
 from swissdesk.storage.tournament_file import Clock, Step, TournamentFile, utc_now
@@ -49,6 +49,7 @@ class Session:
         self._file = file
         self._clock = clock
         self._listeners: list[Listener] = []
+        self._history = History()
         self.tournament: Tournament = file.load()
         self.copy_problem: ArbiterError | None = None
 
@@ -143,13 +144,7 @@ class Session:
 
     def history(self) -> tuple[JournalEntry, ...]:
         """Return the whole journal, oldest first."""
-        records = self._file.records()
-        gone = _taken_back(records)
-        changed = self._file.single_changes()
-        return tuple(
-            entry_of(record, undone=record.id in gone, change=changed.get(record.id))
-            for record in records
-        )
+        return self._history.of(self._file.records(), self._file.single_changes())
 
     @property
     def last_entry(self) -> JournalEntry | None:
@@ -236,14 +231,3 @@ def _check_accepted(action: Action, findings: tuple[Finding, ...]) -> None:
     if action.reason.strip() and all(breach in action.accepted for breach in grave):
         return
     raise NeedsConsent(findings)
-
-
-def _taken_back(records: Sequence[Record]) -> set[int]:
-    gone: set[int] = set()
-    for record in records:
-        target = record.entry.target
-        if target is not None and record.entry.kind == UNDO:
-            gone.add(target)
-        elif target is not None:
-            gone.discard(target)
-    return gone

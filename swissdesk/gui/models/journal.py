@@ -79,7 +79,8 @@ def journal_lines(
     words = fold(wanted)
     for title, entries in _groups(history):
         kept = [line_of(entry, tournament) for entry in entries if _is(entry, which)]
-        kept = [line for line in kept if words in fold(_searched(line))]
+        if words:
+            kept = [line for line in kept if words in fold(_searched(line))]
         if kept:
             heading = JournalLine(key=("group", entries[-1].id), words=title, time=_span(entries))
             found.extend((heading, *kept))

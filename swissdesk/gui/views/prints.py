@@ -76,6 +76,7 @@ class PrintsView(View):
         self.options.save_asked.connect(self._save)
         self.options.round_chosen.connect(self._choose_round)
         self._rounds: dict[str, int] = {}
+        self._kinds: frozenset[str] = frozenset()
         self._states: tuple[RoundState, ...] = ()
         self._why: tuple[int, PlayerId] | None = None
         self._task: Task[bytes] | None = None
@@ -122,6 +123,7 @@ class PrintsView(View):
     def _show_sheets(self) -> None:
         session = self.desk.session
         sheets = printables(session.tournament, session.history(), self._rounds)
+        self._kinds = frozenset(sheet.kind for sheet in sheets)
         if self._why is not None and self._why[0] <= len(session.tournament.rounds):
             sheets.append(why_sheet(session.tournament, *self._why))
         self._pages.setCurrentIndex(1 if sheets else 0)
@@ -236,13 +238,10 @@ class PrintsView(View):
 
     def reason_against(self, code: str) -> str | None:
         kind = {"print_final": "final", "print_pairings": "pairings"}.get(code)
-        session = self.desk.session
-        sheets = printables(session.tournament, session.history())
         if kind is not None:
-            there = any(sheet.kind == kind for sheet in sheets)
-            return "" if there else tr("There is no such sheet yet.")
+            return "" if kind in self._kinds else tr("There is no such sheet yet.")
         if code == "save_pdf":
-            return "" if sheets else tr("Nothing to print yet: no players.")
+            return "" if self._kinds else tr("Nothing to print yet: no players.")
         return None
 
     def focus_first(self) -> None:
