@@ -38,3 +38,15 @@ class NobodyWins(ArbiterError):
     """Receipts were asked for, and none of the prizes has anybody to go to."""
 
     template = N_("Nobody gets any of the prizes, so there are no receipts.")
+
+
+class NoGames(ArbiterError):
+    """Papers for the boards of a round were asked for in which nobody plays."""
+
+    template = N_("Nobody plays in round {round}.")
+
+
+class NobodyEntered(ArbiterError):
+    """Papers for players were asked for before anybody entered."""
+
+    template = N_("The tournament has no players yet.")

@@ -77,12 +77,13 @@ def _form(player: Player) -> tuple[str, str]:
 
     Scripts other than Latin, Cyrillic and Greek give way to the reading form if there is one.
     """
-    if player.name_latin and not _is_read_by_all(player.surname):
+    if player.name_latin and not is_read_by_all(player.surname):
         return split_full_name(player.name_latin)
     return player.surname, player.given_name
 
 
-def _is_read_by_all(text: str) -> bool:
+def is_read_by_all(text: str) -> bool:
+    """Tell whether an arbiter can read out *text*: Latin, Cyrillic or Greek letters."""
     letters = (unicodedata.name(sign, "") for sign in text if sign.isalpha())
     return all(name.startswith(_READ_BY_ALL) for name in letters)
 

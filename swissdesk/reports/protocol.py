@@ -20,13 +20,16 @@ class ReportOptions:
 
     *check_sign* is that of the journal's last entry, *published_at* the moment at which
     results or standings are hung up (pairs know theirs), *player* whose sheet it is and *why*
-    what it says, *categories* the codes of those that are shown (none: the usual ones).
+    what it says, *categories* the codes of those that are shown
+    (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
     """
 
     round: int | None = None
     by: Literal["place", "number"] = "place"
     paper: PaperCode = "a4"
     boards_a_page: int | None = None
+    slips_a_page: Literal[4, 8] | None = None
+    folded: bool = True
     check_sign: str = ""
     published_at: datetime | None = None
     player: PlayerId | None = None

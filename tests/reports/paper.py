@@ -8,6 +8,7 @@ from typing import Any
 
 import pdfplumber
 
+from swissdesk.app.card_sheet import card_sheets
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
@@ -20,9 +21,10 @@ from tests.reports import invented
 from tests.reports.reasons import why
 
 TABLES = ("crosstable", "final", "pairings", "results", "standings")
-LISTS = ("alphabetical", "check-in", "starting-list")
+LISTS = ("alphabetical", "blank-crosstable", "check-in", "starting-list")
 GIVEN_OUT = ("prizes", "receipts")
-CODES = (*TABLES, *LISTS, "categories", "why", *GIVEN_OUT)
+CUT_APART = ("board-numbers", "cards", "name-cards", "slips")
+CODES = (*TABLES, *LISTS, "categories", "why", *GIVEN_OUT, *CUT_APART)
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -77,18 +79,19 @@ def event(case: Case) -> Tournament:
         made = invented.with_categories(made)
     if case.code in GIVEN_OUT:
         made = invented.with_things(made)
-    if case.code in LISTS:
+    if case.code in (*LISTS, *CUT_APART):
         made = invented.with_cards(made)
-    if case.code in ("pairings", "alphabetical"):
+    if case.code in ("pairings", "alphabetical", "slips"):
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)
     return made
 
 
 def options(case: Case) -> ReportOptions:
-    """Return how *case* is printed."""
+    """Return how *case* is printed; the words of cards are in the language of the moment."""
     reasons = why(event(case), case.language) if case.code == "why" else None
-    return ReportOptions(check_sign="7F3A04", paper=case.paper, why=reasons)
+    cards = card_sheets(event(case)) if case.code == "cards" else ()
+    return ReportOptions(check_sign="7F3A04", paper=case.paper, why=reasons, cards=cards)
 
 
 @cache

@@ -50,6 +50,12 @@ def why_sheet(tournament: Tournament, round_no: int, player: PlayerId) -> Printa
     return Printable(kind="why", title=title, place=place, round=round_no, player=player)
 
 
+def card_sheet(tournament: Tournament, player: PlayerId) -> Printable:
+    """Return the pairing card of one player: it is there once it was asked for."""
+    title = tr("Card: {player}", player=name(tournament.player(player)))
+    return Printable(kind="cards", title=title, place=Place.ARBITER, player=player)
+
+
 def printables(
     tournament: Tournament,
     history: Sequence[JournalEntry],
@@ -100,7 +106,9 @@ def _of_rounds(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]
         ("results", Place.WALL, with_results),
         ("standings", Place.WALL, closed),
         ("categories", Place.WALL, closed if categories_to_choose(tournament) else ()),
+        ("slips", Place.BOARDS, tuple(r.number for r in tournament.rounds if r.games)),
         ("crosstable", Place.ARBITER, closed),
+        ("cards", Place.ARBITER, tuple(range(1, tournament.played_rounds + 1))),
     )
     return [(kind, place, rounds) for kind, place, rounds in found if rounds]
 
@@ -115,7 +123,10 @@ def _of_the_list(tournament: Tournament) -> list[tuple[str, Place, str]]:
         return []
     return [
         ("starting-list", Place.WALL, tr("Starting list")),
+        ("board-numbers", Place.BOARDS, tr("Board numbers")),
+        ("name-cards", Place.BOARDS, tr("Name cards")),
         ("check-in", Place.ARBITER, tr("Check-in")),
+        ("blank-crosstable", Place.ARBITER, tr("Crosstable for hand use")),
     ]
 
 
@@ -134,8 +145,10 @@ def _title(kind: str, round_no: int, *, newest: bool) -> str:
         "pairings": N_("Pairings, round {n}"),
         "alphabetical": N_("Where do I play, round {n}"),
         "results": N_("Results, round {n}"),
+        "slips": N_("Result slips, round {n}"),
         "standings": N_("Standings after round {n}"),
         "categories": N_("Categories after round {n}"),
+        "cards": N_("Player cards after round {n}"),
     }
     if kind in titles:
         return tr(titles[kind], n=round_no)

@@ -30,6 +30,13 @@ class Placed(NamedTuple):
     size: float
     squeeze: float
     white: bool
+    turned: bool = False
+
+
+def upside_down(text: Placed, around: tuple[float, float]) -> Placed:
+    """Return *text* turned half round the point *around*."""
+    x, y = around
+    return text._replace(x=2 * x - text.x, y=2 * y - text.y, turned=True)
 
 
 def filled(boxes: Iterable[Box]) -> str:
@@ -66,7 +73,8 @@ def written(texts: Iterable[Placed], pdf: PDFDocument) -> str:
         if wanted != setting:
             setting = wanted
             parts.append(_setting(*wanted))
-        parts.append(f"1 0 0 1 {text.x:.2f} {text.y:.2f} Tm")
+        turn = "-1 0 0 -1" if text.turned else "1 0 0 1"
+        parts.append(f"{turn} {text.x:.2f} {text.y:.2f} Tm")
         parts += _glyphs(text, pdf)
     parts.append("ET")
     return " ".join(parts)

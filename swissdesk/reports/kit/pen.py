@@ -1,5 +1,7 @@
 """What draws on a page: text, rules, squares. Lengths in points, y downwards from the top."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,6 +19,7 @@ from swissdesk.reports.kit.marks import (
     filled,
     framed,
     ruled,
+    upside_down,
     written,
 )
 from swissdesk.reports.kit.runs import Line, line
@@ -59,6 +62,7 @@ class Pen:
         self.missing: dict[str, None] = {}
         self._canvas = canvas
         self._height = height
+        self._around: tuple[float, float] | None = None
         self._begin()
 
     def _begin(self) -> None:
@@ -86,11 +90,21 @@ class Pen:
         self._write(start, y, one, style, white)
         return start + length
 
+    @contextmanager
+    def turned(self, x: float, y: float) -> Iterator[None]:
+        """Have all texts written meanwhile stand on their heads: turned around *x*, *y*."""
+        self._around = (x, self._up(y))
+        try:
+            yield
+        finally:
+            self._around = None
+
     def _write(self, x: float, y: float, one: Line, style: Style, white: bool) -> None:
         for run in one.runs:
             size = style.size * run.face.optical
             at = self._up(y)
-            self._texts.append(Placed(x, at, run.face, run.text, size, style.squeeze, white))
+            place = Placed(x, at, run.face, run.text, size, style.squeeze, white)
+            self._texts.append(place if self._around is None else upside_down(place, self._around))
             length = run.width * style.size * style.squeeze
             if run.framed:
                 self.box(x, y - CAPITALS * style.size, length, CAPITALS * style.size, HAIR)
@@ -131,8 +145,12 @@ class Pen:
             self.black(x, y - side, side, side)
 
     def cell(self, x0: float, y0: float, x1: float, y1: float, text: str) -> None:
-        """Remember a cell of a table, so that tests can look whether its text stays inside."""
-        self.cells.append(CellBox(self.page, x0, y0, x1, y1, text))
+        """Remember a cell of a table, so that tests can look whether its text stays inside.
+
+        Those that stand on their heads repeat others and are not remembered.
+        """
+        if self._around is None:
+            self.cells.append(CellBox(self.page, x0, y0, x1, y1, text))
 
     def bookmark(self, title: str) -> None:
         """Name this page in the outline."""

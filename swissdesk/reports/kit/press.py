@@ -1,7 +1,9 @@
 """From a document to a PDF: lay out first, then draw page by page."""
 
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -15,6 +17,8 @@ from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
 from swissdesk.reports.kit.receipts import ReceiptPress
 from swissdesk.reports.kit.rows import RowPress
+from swissdesk.reports.kit.slips import SlipPress
+from swissdesk.reports.kit.tents import TentPress
 from swissdesk.reports.protocol import PaperCode
 
 _FROM_PAGES = 3
@@ -45,14 +49,22 @@ def print_document(
     return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
 
 
-def _press_for(
-    document: Document,
-) -> type[RowPress | AbreastPress | BlockPress | LetterPress | ReceiptPress]:
-    """Return what knows how to lay out that kind of content."""
+class _Press(Protocol):
+    """What lays out one kind of content."""
+
+    def run(self, pen: Pen, bookmarks_from: int) -> None: ...
+
+
+def _press_for(document: Document) -> Callable[[Document, Paper, Frame], _Press]:
+    """Return what knows how to lay out the content of *document*."""
     if document.pieces:
         return LetterPress
     if document.receipts:
         return ReceiptPress
+    if document.slips:
+        return SlipPress
+    if document.tents:
+        return TentPress
     if document.blocks:
         return BlockPress
     return RowPress if document.layout.abreast == 1 else AbreastPress

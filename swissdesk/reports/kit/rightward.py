@@ -7,6 +7,7 @@ JOINERS = "\u200c\u200d"
 
 _RIGHTWARD = ("R", "AL", "AN")
 _WITHOUT_JOINERS = str.maketrans("", "", JOINERS)
+_MIRRORED = str.maketrans("()[]<>«»", ")(][><»«", JOINERS)
 
 
 def is_rightward(text: str) -> bool:
@@ -32,6 +33,8 @@ def visual(text: str) -> str:
     from arabic_reshaper import reshape
     from bidi import get_display
 
-    base = "R" if begins_rightward(text) else "L"
-    ordered: str = get_display(reshape(text), base_dir=base)
-    return ordered.translate(_WITHOUT_JOINERS)
+    # Words of the sheet around a name make a line of its own direction. A line of such letters
+    # alone has its brackets turned, which the library leaves to whoever draws.
+    alone = not any(unicodedata.bidirectional(sign) == "L" for sign in text)
+    ordered: str = get_display(reshape(text), base_dir="R" if alone else "L")
+    return ordered.translate(_MIRRORED if alone else _WITHOUT_JOINERS)
