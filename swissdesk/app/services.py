@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from swissdesk.reports import ReportInfo, ReportOptions
     from swissdesk.storage.verify import Verified
 
-WHY = "why"
-"""The sheet that is made of reasons, which the room of the sheets does not know."""
+WHY, CARDS = "why", "cards"
+"""The sheets made of what the rules see, which the room of the sheets does not know."""
 
 __all__ = [
     "NextPairing",
@@ -73,6 +73,11 @@ def make_report(
 
         round_no = len(tournament.rounds) if options.round is None else options.round
         options = replace(options, why=why_sheet(tournament, round_no, options.player, history))
+    if kind == CARDS and not options.cards:
+        from swissdesk.app.card_sheet import card_sheets
+
+        cards = card_sheets(tournament, options.round, options.player)
+        options = replace(options, cards=cards)
     return render(kind, tournament, options=options, printed_at=printed_at)
 
 

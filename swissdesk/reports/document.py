@@ -10,6 +10,7 @@ from swissdesk.reports.cells import Side, Tick, Unwritten
 if TYPE_CHECKING:
     from swissdesk.reports.letter import Piece
     from swissdesk.reports.receipt import Receipt
+    from swissdesk.reports.player_card import CardFace
     from swissdesk.reports.result_slip import Slips
     from swissdesk.reports.tent import Tents
 
@@ -228,7 +229,7 @@ class Document:
     """A whole sheet, in one language, for any number of pages.
 
     It holds one table of *rows*, or *blocks* that flow through two columns of each page, or
-    *pieces* of text, or *receipts*, *slips* or *tents* to be cut apart.
+    *pieces* of text, or *receipts*, *cards*, *slips* or *tents* to be cut apart.
     The subtitle of a page is *counts*, then which rows (*range*, filled with the labels of
     the first and the last one) and which rounds stand on it where there are several pages,
     then *remarks*. *rules* names the edition of the rules in the foot.
@@ -245,6 +246,7 @@ class Document:
     blocks: tuple[Block, ...] = ()
     pieces: "tuple[Piece, ...]" = ()
     receipts: "tuple[Receipt, ...]" = ()
+    cards: "tuple[CardFace, ...]" = ()
     slips: "Slips | None" = None
     tents: "Tents | None" = None
     totals: Totals | None = None

@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.document import Document
+from swissdesk.reports.player_card import CardSheet
 from swissdesk.reports.why_sheet import WhySheet
 
 PaperCode = Literal["a4", "a5", "a3", "letter"]
@@ -20,7 +21,7 @@ class ReportOptions:
 
     *check_sign* is that of the journal's last entry, *published_at* the moment at which
     results or standings are hung up (pairs know theirs), *player* whose sheet it is and *why*
-    what it says, *categories* the codes of those that are shown
+    what it says, *cards* those to be printed, *categories* the codes of those that are shown
     (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
     """
 
@@ -34,6 +35,7 @@ class ReportOptions:
     published_at: datetime | None = None
     player: PlayerId | None = None
     why: WhySheet | None = None
+    cards: tuple[CardSheet, ...] = ()
     categories: tuple[str, ...] = ()
 
 

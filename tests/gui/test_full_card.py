@@ -15,6 +15,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.full_card import FullCardModel, FullLine, full_card
 from swissdesk.gui.views.player import PlayerView
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.labels import Label
@@ -219,3 +220,24 @@ def test_a_row_speaks_in_a_whole_phrase(qtbot: QtBot, window: MainWindow, path: 
     spoken = card.model.spoken(card.shown.lines[0])
     assert spoken.startswith("Round 1. ")
     assert ", Kim. " in spoken
+
+
+def test_ctrl_p_prints_this_card_and_the_list_has_those_of_all(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    window.open_path(path)
+    card = opened(qtbot, window)
+    who = card.current_player()
+    qtbot.keyClick(card.table, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    prints = window.navigator.view
+    assert isinstance(prints, PrintsView)
+    sheet = prints.documents.sheet
+    assert sheet is not None
+    assert (sheet.kind, sheet.player) == ("cards", who)
+    assert sheet.title == "Card: Adler, Kim"
+    qtbot.waitUntil(lambda: prints.paper.pages is not None)
+    assert prints.documents.go_to("cards")
+    whole = prints.documents.sheet
+    assert whole is not None
+    assert (whole.player, whole.title) == (None, "Player cards after round 2")
+    qtbot.waitUntil(lambda: prints.paper.pages is not None and len(prints.paper.pages) == 2)

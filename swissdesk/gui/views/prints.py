@@ -15,7 +15,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
-from swissdesk.gui.models.documents import Printable, printables, why_sheet
+from swissdesk.gui.models.documents import Printable, card_sheet, printables, why_sheet
 from swissdesk.gui.printing import print_pages
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
@@ -79,6 +79,7 @@ class PrintsView(View):
         self._kinds: frozenset[str] = frozenset()
         self._states: tuple[RoundState, ...] = ()
         self._why: tuple[int, PlayerId] | None = None
+        self._card: PlayerId | None = None
         self._task: Task[bytes] | None = None
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no players.")
@@ -126,6 +127,9 @@ class PrintsView(View):
         self._kinds = frozenset(sheet.kind for sheet in sheets)
         if self._why is not None and self._why[0] <= len(session.tournament.rounds):
             sheets.append(why_sheet(session.tournament, *self._why))
+        if any(player.id == self._card for player in session.tournament.players):
+            assert self._card is not None
+            sheets.append(card_sheet(session.tournament, self._card))
         self._pages.setCurrentIndex(1 if sheets else 0)
         self.documents.show_sheets(sheets)
         self._sheet_changed()
@@ -254,15 +258,18 @@ class PrintsView(View):
         self.options.is_open = True
         kind, round_no = where.get("kind"), where.get("round")
         player = where.get("player")
-        if isinstance(player, int) and isinstance(round_no, int):
-            self._why = (round_no, PlayerId(player))
+        of = PlayerId(player) if isinstance(player, int) else None
+        if of is not None and kind == "cards":
+            self._card = of
+        elif of is not None and isinstance(round_no, int):
+            self._why = (round_no, of)
         if isinstance(kind, str) and kind:
             self._rounds.pop(kind, None)
             if isinstance(round_no, int):
                 self._rounds[kind] = round_no
             self.options.choose_category(str(where.get("category", "")))
             self._show_sheets()
-            self.documents.go_to(kind)
+            self.documents.go_to(kind, of)
         self.panel_changed.emit()
 
 

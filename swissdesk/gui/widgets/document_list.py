@@ -15,6 +15,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from swissdesk.app.wording import time_text
+from swissdesk.domain.ids import PlayerId
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.documents import Age, Printable
@@ -136,7 +137,7 @@ class DocumentList(QListView):
         """Show *sheets*; the cursor stays on the one it is on."""
         before = self.sheet
         self._model.show_sheets(sheets)
-        if before is None or not self.go_to(before.kind):
+        if before is None or not self.go_to(before.kind, before.player):
             self._to_first()
 
     @property
@@ -146,10 +147,10 @@ class DocumentList(QListView):
         line = self._model.lines[row] if 0 <= row < len(self._model.lines) else None
         return line if isinstance(line, Printable) else None
 
-    def go_to(self, kind: str) -> bool:
-        """Put the cursor on the sheet of *kind*; tell whether there is one."""
+    def go_to(self, kind: str, player: PlayerId | None = None) -> bool:
+        """Put the cursor on the sheet of *kind*, made for *player*; tell whether there is one."""
         for row, line in enumerate(self._model.lines):
-            if isinstance(line, Printable) and line.kind == kind:
+            if isinstance(line, Printable) and line.kind == kind and player in (None, line.player):
                 self.setCurrentIndex(self._model.index(row))
                 return True
         return False

@@ -10,6 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 from swissdesk.reports.document import Document
 from swissdesk.reports.kit.abreast import AbreastPress
 from swissdesk.reports.kit.blocks import BlockPress
+from swissdesk.reports.kit.cards import CardPress
 from swissdesk.reports.kit.fonts import prepare
 from swissdesk.reports.kit.frame import Frame, Stamp
 from swissdesk.reports.kit.letter import LetterPress
@@ -61,6 +62,8 @@ def _press_for(document: Document) -> Callable[[Document, Paper, Frame], _Press]
         return LetterPress
     if document.receipts:
         return ReceiptPress
+    if document.cards:
+        return CardPress
     if document.slips:
         return SlipPress
     if document.tents:
