@@ -45,6 +45,12 @@ def named(player: PlayerId) -> PlayerName:
     return PlayerName(player=player)
 
 
+def fitted(template: str, rule: str, **values: object) -> Note:
+    """Return the sentence with those of *values* that it has a place for."""
+    shown = {key: value for key, value in values.items() if f"{{{key}}}" in template}
+    return Note(template=template, rule=rule, values=shown)
+
+
 def seating_breaches(task: PairingTask, pairing: Pairing) -> Iterator[Breach]:
     """Yield who sits twice, sits though absent, or is present and has no place."""
     present = {competitor.id for competitor in task.present}

@@ -6,10 +6,11 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note, Score
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.breaches import named
+from swissdesk.pairing.common.bye_first import Look, seated
 from swissdesk.pairing.common.dutch.history import Field
 from swissdesk.pairing.common.graph import NOBODY, match_all
 from swissdesk.pairing.common.quality import absolute_breaches
-from swissdesk.pairing.explanation import Alternative, Ground
+from swissdesk.pairing.explanation import Alternative, Explanation, Ground
 from swissdesk.pairing.protocol import Pairing, PairingTask
 
 RULE = "3.1"
@@ -49,15 +50,25 @@ class LastPlace(NamedTuple):
 class ByeFirst(NamedTuple):
     """The round before the bye is given.
 
-    *field* holds everybody present, *places* ranks them as article 3.1 ends, *bye* is who has
-    it, ``NOBODY`` if the number is even or it was given by hand.
+    *look* is at everybody present, *places* ranks them as article 3.1 ends, *holder* has the
+    bye; None: the number is even or it was given by hand.
     """
 
     task: PairingTask
-    field: Field
+    look: Look
     places: list[int]
-    bye: int
+    holder: PlayerId | None
     words: LastPlace
+
+    @property
+    def field(self) -> Field:
+        """Return everybody present."""
+        return self.look.field
+
+    @property
+    def bye(self) -> int:
+        """Return the number of who has the bye, ``NOBODY`` if nobody has."""
+        return NOBODY if self.holder is None else self.field.ids.index(self.holder)
 
     def key(self, v: int) -> tuple[int, int, int]:
         """Return the place of *v* in the order in which the bye is offered."""
@@ -93,6 +104,16 @@ class ByeFirst(NamedTuple):
         values = {"player": named(field.ids[bye]), "score": Score(tenths=field.scores[bye])}
         return Note(template=template, rule=RULE, values=values)
 
+    def told(self) -> Explanation:
+        """Explain the bye."""
+        return Explanation(
+            player=self.field.ids[self.bye],
+            opponent=None,
+            colour=None,
+            why=(self.why(),),
+            refused=self.passed_over(),
+        )
+
     def passed_over(self) -> tuple[Alternative, ...]:
         """Return those to whom the bye was offered in vain, in that order."""
         before = [v for v in range(self.field.size) if self.key(v) < self.key(self.bye)]
@@ -106,7 +127,7 @@ class ByeFirst(NamedTuple):
 
     def _not_free(self, v: int) -> tuple[Ground, Note]:
         field, player = self.field, self.field.ids[v]
-        note = barred(self.task, field, Pairing(pairs=(), bye=player))
+        note = self._broken_by(Pairing(pairs=(), bye=player))
         if note is not None:
             return Ground.BARRED, note
         if self.bye == NOBODY:
@@ -126,6 +147,16 @@ class ByeFirst(NamedTuple):
             template = self.words.not_last
         return Ground.WORSE, Note(template=template, rule=RULE, values=values)
 
+    def apart(self, v: int, u: int) -> Note | None:
+        """Return the absolute rule that a pair breaks, if any."""
+        if self.field.allowed[v] >> u & 1:
+            return None
+        return self._broken_by(Pairing(pairs=(seated(self.look, v, u),)))
+
+    def _broken_by(self, pairing: Pairing) -> Note | None:
+        found = absolute_breaches(self.task, pairing, self.field)
+        return next((breach.note for breach in found), None)
+
     def not_met(self, opponent: PlayerId) -> tuple[Ground, Note]:
         """Return why the one with the bye does not meet *opponent*, whom he may meet."""
         field = self.field
@@ -140,8 +171,3 @@ class ByeFirst(NamedTuple):
             return Ground.WORSE, Note(template=GIVEN_BEFORE, rule=RULE, values=values)
         values["opponent"] = named(opponent)
         return Ground.REST, Note(template=REST_WITH_PAIR, rule="C4", values=values)
-
-
-def barred(task: PairingTask, field: Field, pairing: Pairing) -> Note | None:
-    """Return the absolute rule that a single pair, or a bye, breaks, if any."""
-    return next((breach.note for breach in absolute_breaches(task, pairing, field)), None)

@@ -1,13 +1,12 @@
 """Why a player has his colour: one sentence for each kind of rule that systems share."""
 
-from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
-from swissdesk.pairing.common.breaches import named
+from swissdesk.pairing.common.breaches import fitted, named
 from swissdesk.pairing.common.colours import EITHER, WHITE
 
 BOTH = N_("{white} is due White, {black} Black: both get it [{rule}].")
@@ -97,7 +96,7 @@ def colour_note(kind: Kind, rule: str, white: Side, black: Side, *, history: str
         values["back"] = _first_difference(white.played, black.played)
     else:
         template = HIGHER_WHITE if white.wanted == WHITE else HIGHER_BLACK
-    return _note(template, rule, values)
+    return fitted(template, rule, **values)
 
 
 def lot_note(rule: str, higher: PlayerId, lot: Lot) -> Note:
@@ -109,14 +108,9 @@ def lot_note(rule: str, higher: PlayerId, lot: Lot) -> Note:
         template = LOT_WHITE_ROUND_1 if white else LOT_BLACK_ROUND_1
     else:
         template = LOT_WHITE if white else LOT_BLACK
-    return _note(template, rule, {"player": named(higher), "number": lot.counted})
+    return fitted(template, rule, player=named(higher), number=lot.counted)
 
 
 def _first_difference(one: str, other: str) -> int:
     pairs = zip(reversed(one), reversed(other), strict=False)
     return next(back for back, (mine, yours) in enumerate(pairs, 1) if mine != yours)
-
-
-def _note(template: str, rule: str, values: Mapping[str, object]) -> Note:
-    fields = {key: value for key, value in values.items() if f"{{{key}}}" in template}
-    return Note(template=template, rule=rule, values=fields)

@@ -1,16 +1,18 @@
 """Why a round of a round robin is paired as it is: the table says so (C.05)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from swissdesk.domain.competitor import Competitor
-from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.notes import Note, Severity
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Breach, Note, Severity
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.berger import table_size
+from swissdesk.pairing.common.both_sides import both_sides
 from swissdesk.pairing.common.breaches import named
+from swissdesk.pairing.common.not_made import not_playing
 from swissdesk.pairing.common.round_robin import RULE, Table
 from swissdesk.pairing.explanation import Alternative, Explanation, Ground, RoundExplanation
-from swissdesk.pairing.protocol import Pair, Pairing, PairingSystem, PairingTask
+from swissdesk.pairing.protocol import Pair, Pairing, PairingTask
 
 LEAVING_RULE = "3.14.3"
 
@@ -50,7 +52,6 @@ FREE_IN_ROUND = N_("By the table {player} is free in round {round} [{rule}].")
 NOBODY_FREE = N_(
     "The number of players is even: nobody meets an empty place of the table [{rule}]."
 )
-ABSENT = N_("{player} does not play in round {round}.")
 
 ARTICLES: Mapping[str, str] = {
     RULE: N_("A round robin is paired by a table: places, rounds and colours are given in it."),
@@ -111,17 +112,7 @@ class _Reader:
             player=named(pair.white),
             opponent=named(pair.black),
         )
-        for player, opponent, colour in (
-            (pair.white, pair.black, Colour.WHITE),
-            (pair.black, pair.white, Colour.BLACK),
-        ):
-            yield Explanation(
-                player=player,
-                opponent=opponent,
-                colour=colour,
-                why=(why, *left),
-                colours=(colours,),
-            )
+        return both_sides(pair, lambda _: (why, *left), (colours,))
 
     def _why_free(self, player: PlayerId) -> Note:
         opponent = self.opponent(self.task.round, player)
@@ -158,29 +149,30 @@ class _Reader:
 
 
 def why_not_by_table(
-    system: PairingSystem,
     task: PairingTask,
     table: Table,
+    check: Callable[[PairingTask, Pairing], tuple[Breach, ...]],
     player: PlayerId,
     opponent: PlayerId | None,
 ) -> Alternative:
-    """Tell why the two do not meet in the round of *task* (None: why *player* is not free)."""
+    """Tell why the two do not meet in the round of *task* (None: why *player* is not free).
+
+    *check* tells what a pair breaks.
+    """
 
     def told(ground: Ground, note: Note) -> Alternative:
         return Alternative(player=player, opponent=opponent, ground=ground, note=note)
 
-    present = {c.id for c in task.present}
-    for one in (player, opponent):
-        if one is not None and one not in present:
-            return told(Ground.BARRED, _note(ABSENT, "", player=named(one), round=task.round))
+    absent = not_playing(task, {c.id for c in task.present}, player, opponent)
+    if absent is not None:
+        return absent
     reader = _Reader(task, table)
     if opponent is None:
         if len(reader.order) % 2 == 0:
             return told(Ground.REST, _note(NOBODY_FREE))
         free = reader.round_of(player, None)
         return told(Ground.WORSE, _note(FREE_IN_ROUND, player=named(player), round=free))
-    breaches = system.check(task, Pairing(pairs=(Pair(player, opponent),)))
-    for breach in breaches:
+    for breach in check(task, Pairing(pairs=(Pair(player, opponent),))):
         if breach.severity is Severity.BREACH and {player, opponent} == set(breach.players):
             return told(Ground.BARRED, breach.note)
     note = _note(

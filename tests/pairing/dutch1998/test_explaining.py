@@ -18,7 +18,6 @@ from swissdesk.pairing.systems.fide_dutch_1998 import SYSTEM
 from swissdesk.pairing.systems.fide_dutch_1998 import sentences as say
 from swissdesk.pairing.systems.fide_dutch_1998.alternatives import alternative
 from swissdesk.pairing.systems.fide_dutch_1998.articles import ARTICLES
-from swissdesk.pairing.systems.fide_dutch_1998.costs import RULES
 from swissdesk.pairing.systems.fide_dutch_1998.forced import Forced
 from swissdesk.pairing.systems.fide_dutch_1998.leftover import AnyOver
 from swissdesk.pairing.systems.fide_dutch_1998.levels import Levels
@@ -274,10 +273,10 @@ def paired_again(forced: Forced, other: Alternative) -> str:
             players |= 1 << seat
         assert leaves_no_rest(rows, players, [v, seat if u == NOBODY else u])
     elif u != NOBODY and max(trace.entry[v], trace.entry[u]) <= at:
-        assert RULES[forced.together_asked_again(v, u, at)] == other.note.rule
+        assert forced.together_asked_again(v, u, at).rule == other.note.rule
     else:
         down = v if u == NOBODY or trace.exit[v] == at else u
-        assert RULES[forced.left_over_asked_again(down, at)] == other.note.rule
+        assert forced.left_over_asked_again(down, at).rule == other.note.rule
     return f"{other.note.rule} asked again"
 
 

@@ -1,8 +1,10 @@
 """Why a round is paired as it is: the Burstein system tells, and each word is counted again."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, islice
 
 import pytest
@@ -10,27 +12,32 @@ from hypothesis import given, settings
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import PlayerName
-from swissdesk.pairing.common.graph import NOBODY, mask_of
+from swissdesk.pairing.common.graph import NOBODY
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.protocol import NoPairing, PairingTask
-from swissdesk.pairing.systems.burstein import SYSTEM, explaining, seeding_rounds
+from swissdesk.pairing.systems.burstein import SYSTEM, after_seeding, seeding_rounds
+from swissdesk.pairing.systems.burstein import sentences as say
 from swissdesk.pairing.systems.burstein.articles import ARTICLES, OWN
-from swissdesk.pairing.systems.burstein.costs import RULES
 from swissdesk.pairing.systems.burstein.forced import Forced
 from swissdesk.pairing.systems.burstein.trace import Trace
 from tests.pairing.events import tasks
 from tests.pairing.explained import (
     ALL,
     explains_everybody,
-    is_barred,
-    leaves_no_rest,
     names_only,
     notes_of,
     refused_in,
 )
 from tests.pairing.golden import tournaments
 from tests.pairing.others.burstein_reference import best_pairing, least
-from tests.pairing.others.people import Pairs, Person, can_all_play, people_in
+from tests.pairing.others.people import Pairs, can_all_play, people_in
+from tests.pairing.others.recounted import (
+    cannot_all_play,
+    every_alternative,
+    is_consistent,
+    paired_again,
+    parted,
+)
 from tests.pairing.others.telling import said
 from tests.pairing.reference.bridge import task_of
 from tests.pairing.reference.histories import positions, seeded_positions
@@ -42,14 +49,6 @@ def golden_tasks() -> Iterator[PairingTask]:
         for golden in tournaments(folder)[:: 1 if ALL else step]:
             for expected in golden.expected:
                 yield golden.task(expected.round, expected.absent)
-
-
-def parted(task: PairingTask, one: PlayerId, other: PlayerId) -> PairingTask:
-    """Return *task* with everybody else kept apart from the two, who so must meet."""
-    both = {one, other}
-    others = [c.id for c in task.competitors if c.id not in both]
-    apart = {frozenset((player, somebody)) for player in both for somebody in others}
-    return replace(task, forbidden=task.forbidden | apart)
 
 
 class Recount:
@@ -90,11 +89,8 @@ def recounted(forced: Forced, other: Alternative) -> str:
     at = min(trace.exit[v], trace.exit[u])
     recount = Recount(trace, at)
     task = parted(trace.task, other.player, other.opponent)
-    if not can_all_play(task, recount.everybody):
-        assert "groups above" not in other.note.template
-        return "C4"
-    if not can_all_play(task, [*recount.bracket, *recount.below]):
-        assert "groups above" in other.note.template
+    below = [*recount.bracket, *recount.below]
+    if cannot_all_play(task, recount.everybody, below, other):
         return "C4"
     return recount.first_difference(task)
 
@@ -112,75 +108,26 @@ def went_instead(trace: Trace, first: PlayerId, rule: str) -> None:
         assert rule in ("C4", "C5")
 
 
-def recounted_bye(
-    task: PairingTask, bye: PlayerId | None, other: Alternative
-) -> tuple[Ground, str]:
-    """Return what article 3.1 says of somebody else's bye."""
-    rest = [p for p in people_in(task) if p.id != other.player]
-    if bye is None:
-        return Ground.REST, "3.1"
-    if not can_all_play(task, rest):
-        return Ground.REST, "C4"
-    return Ground.WORSE, "3.1"
+def asked_again(forced: Forced) -> Callable[[int, int, int], str]:
+    return lambda v, u, at: forced.asked_again(at, {v, u}).rule
 
 
-def with_bye(task: PairingTask, other: Alternative) -> tuple[Ground, str]:
-    """Return what holds if the one with the bye meets somebody."""
-    rest = [p for p in people_in(task) if p.id not in (other.player, other.opponent)]
-    able: list[Person] = [p for p in rest if p.may_bye]
-    fit = any(can_all_play(task, [q for q in rest if q is not p]) for p in able)
-    return (Ground.WORSE, "3.1") if fit else (Ground.REST, "C4")
-
-
-def is_consistent(forced: Forced, other: Alternative) -> None:
-    trace = forced.trace
-    if other.ground is Ground.BARRED:
-        is_barred(SYSTEM, replace(trace.task, rounds=99), other)
-    elif other.opponent is None:
-        assert (other.ground, other.note.rule) == recounted_bye(trace.task, trace.bye, other)
-    elif trace.bye in (other.player, other.opponent):
-        assert (other.ground, other.note.rule) == with_bye(trace.task, other)
-    else:
-        rule = recounted(forced, other)
-        ground = {"C4": Ground.REST, "4": Ground.LATER}.get(rule, Ground.WORSE)
-        assert (other.ground, other.note.rule) == (ground, rule), (other, trace.task)
-
-
-def paired_again(forced: Forced, other: Alternative) -> str:
-    """Compare with the bracket paired again with the pair forced; return the rule."""
-    trace = forced.trace
-    if other.ground is Ground.BARRED:
-        is_barred(SYSTEM, trace.task, other)
-    elif other.opponent is not None and other.note.rule != "C4":
-        v, u = trace.index[other.player], trace.index[other.opponent]
-        at = min(trace.exit[v], trace.exit[u])
-        assert RULES[forced.asked_again(at, {v, u})] == other.note.rule
-    elif other.opponent is not None:
-        pair = trace.index[other.player], trace.index[other.opponent]
-        at = min(trace.exit[v] for v in pair) if "groups above" in other.note.template else 0
-        players = mask_of([v for v, there in enumerate(trace.exit) if there >= at])
-        assert leaves_no_rest(trace.field.allowed, players, pair)
-    elif other.ground is Ground.REST:
-        whole = trace.bye_first.field
-        everybody = (1 << whole.size) - 1
-        assert leaves_no_rest(whole.allowed, everybody, [whole.ids.index(other.player)])
-    return other.note.rule
-
-
-def every_alternative(trace: Trace) -> Iterator[Alternative]:
-    ids = trace.bye_first.field.ids
-    own = {pair.members for pair in trace.pairing.pairs}
-    for one, other in combinations(ids, 2):
-        if frozenset((one, other)) not in own:
-            yield explaining._not_met(Forced(trace), one, other)
-    for player in ids:
-        if player != trace.bye:
-            yield trace.bye_first.not_free(ids.index(player))
+def is_counted_again(trace: Trace) -> None:
+    """Count every answer about the round again, and who went down instead of whom."""
+    forced = Forced(trace)
+    for other in every_alternative(forced, say.PAIR):
+        names_only([other.note], OWN)
+        is_consistent(SYSTEM, trace, other, partial(recounted, forced))
+    for one in after_seeding.explain(trace.task).players.values():
+        for note in one.why:
+            first = note.values.get("first")
+            if isinstance(first, PlayerName):
+                went_instead(trace, first.player, note.rule)
 
 
 def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() -> None:
     rounds = players = refused = 0
-    grounds: Counter[str] = Counter()
+    rules: Counter[str] = Counter()
     for task in golden_tasks():
         found = SYSTEM.explain(task)
         explains_everybody(found, task, SYSTEM.pair(task))
@@ -188,9 +135,10 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
         others = refused_in(found)
         if task.round > seeding_rounds(task.rounds):
             forced = Forced(Trace(task))
-            grounds.update(paired_again(forced, other) for other in others)
+            again = asked_again(forced)
+            rules.update(paired_again(SYSTEM, forced, other, again) for other in others)
         rounds, players, refused = rounds + 1, players + len(found.players), refused + len(others)
-    print(f"burstein: {rounds} rounds, {players} players, {refused} refused: {dict(grounds)}")
+    print(f"burstein: {rounds} rounds, {players} players, {refused} refused: {dict(rules)}")
     assert rounds == (sum(1 for _ in golden_tasks()) if ALL else 30)
     assert refused
 
@@ -198,34 +146,14 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
 @settings(max_examples=300 if ALL else 25, deadline=None)
 @given(positions(most=7).map(task_of))
 def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: PairingTask) -> None:
-    try:
-        trace = Trace(task)
-    except NoPairing:
-        return
-    for other in every_alternative(trace):
-        names_only([other.note], OWN)
-        is_consistent(Forced(trace), other)
-    for one in explaining.explain(task).players.values():
-        for note in one.why:
-            first = note.values.get("first")
-            if isinstance(first, PlayerName):
-                went_instead(trace, first.player, note.rule)
+    with suppress(NoPairing):
+        is_counted_again(Trace(task))
 
 
 def test_the_answers_can_be_counted_again_in_many_events() -> None:
     for position in islice(seeded_positions(11, most=8), 300 if ALL else 40):
-        task = task_of(position)
-        try:
-            trace = Trace(task)
-        except NoPairing:
-            continue
-        for other in every_alternative(trace):
-            is_consistent(Forced(trace), other)
-        for one in explaining.explain(task).players.values():
-            for note in one.why:
-                first = note.values.get("first")
-                if isinstance(first, PlayerName):
-                    went_instead(trace, first.player, note.rule)
+        with suppress(NoPairing):
+            is_counted_again(Trace(task_of(position)))
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)
@@ -235,9 +163,9 @@ def test_strange_rounds_are_explained_for_everybody(task: PairingTask) -> None:
         trace = Trace(task)
     except NoPairing:
         with pytest.raises(NoPairing):
-            explaining.explain(task)
+            after_seeding.explain(task)
         return
-    found = explaining.explain(task)
+    found = after_seeding.explain(task)
     explains_everybody(found, task, trace.pairing)
     names_only(notes_of(found), OWN)
 

@@ -1,8 +1,10 @@
 """Why a round is paired as it is: the Dubov system tells, and each word is counted again."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, islice
 
 import pytest
@@ -10,20 +12,17 @@ from hypothesis import given, settings
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import PlayerName
-from swissdesk.pairing.common.graph import mask_of, members
+from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.protocol import NoPairing, PairingTask
 from swissdesk.pairing.systems.dubov import SYSTEM
+from swissdesk.pairing.systems.dubov import sentences as say
 from swissdesk.pairing.systems.dubov.articles import ARTICLES
-from swissdesk.pairing.systems.dubov.costs import RULES
-from swissdesk.pairing.systems.dubov.explaining import not_met
 from swissdesk.pairing.systems.dubov.forced import Forced
 from swissdesk.pairing.systems.dubov.trace import Trace
 from tests.pairing.explained import (
     ALL,
     explains_everybody,
-    is_barred,
-    leaves_no_rest,
     names_only,
     notes_of,
     refused_in,
@@ -32,8 +31,14 @@ from tests.pairing.golden import tournaments
 from tests.pairing.others.dubov_golden import golden_ratings, with_ratings
 from tests.pairing.others.dubov_reference import _bracket, _quality
 from tests.pairing.others.people import Person, can_all_play, complete, people_in
+from tests.pairing.others.recounted import (
+    cannot_all_play,
+    every_alternative,
+    is_consistent,
+    paired_again,
+    parted,
+)
 from tests.pairing.others.telling import said
-from tests.pairing.others.test_burstein_explained import parted, recounted_bye, with_bye
 from tests.pairing.reference.bridge import task_of
 from tests.pairing.reference.histories import positions, seeded_positions
 
@@ -99,13 +104,9 @@ def recounted(forced: Forced, other: Alternative) -> str:
     trace = forced.trace
     assert other.opponent is not None
     v, u = trace.index[other.player], trace.index[other.opponent]
-    recount = Recount(trace, min(trace.bracket[v], trace.bracket[u]))
+    recount = Recount(trace, min(trace.exit[v], trace.exit[u]))
     task = parted(trace.task, other.player, other.opponent)
-    if not can_all_play(task, recount.everybody):
-        assert "groups above" not in other.note.template
-        return "C4"
-    if not can_all_play(task, [*recount.top, *recount.lower]):
-        assert "groups above" in other.note.template
+    if cannot_all_play(task, recount.everybody, [*recount.top, *recount.lower], other):
         return "C4"
     return recount.first_difference(task)
 
@@ -115,7 +116,7 @@ def came_up_instead(trace: Trace, first: PlayerId, rule: str) -> None:
     at = next(
         i
         for i, done in enumerate(trace.done)
-        if done.upfloaters and trace.bracket[trace.index[first]] > i
+        if done.upfloaters and trace.exit[trace.index[first]] > i
         if rule == _against(Recount(trace, i), first)
     )
     assert trace.done[at].upfloaters.bit_count() == 1
@@ -133,52 +134,21 @@ def _against(recount: Recount, first: PlayerId) -> str | None:
     return next((f"C{5 + i}" for i in differing), None)
 
 
-def is_consistent(forced: Forced, other: Alternative) -> None:
-    trace = forced.trace
-    if other.ground is Ground.BARRED:
-        is_barred(SYSTEM, trace.task, other)
-    elif other.opponent is None:
-        found = recounted_bye(trace.task, trace.bye, other)
-        assert (other.ground, other.note.rule) == found
-    elif trace.bye in (other.player, other.opponent):
-        assert (other.ground, other.note.rule) == with_bye(trace.task, other)
-    else:
-        rule = recounted(forced, other)
-        ground = Ground.LATER if rule[0] == "4" else Ground.WORSE
-        ground = Ground.REST if rule == "C4" else ground
-        assert (other.ground, other.note.rule) == (ground, rule), (other, trace.task)
+def asked_again(forced: Forced) -> Callable[[int, int, int], str]:
+    return lambda v, u, at: forced.asked_again(v, u, at).rule
 
 
-def paired_again(forced: Forced, other: Alternative) -> str:
-    """Compare with the bracket made again with the pair forced; return the rule."""
-    trace = forced.trace
-    if other.ground is Ground.BARRED:
-        is_barred(SYSTEM, trace.task, other)
-    elif other.opponent is not None and other.note.rule != "C4":
-        v, u = trace.index[other.player], trace.index[other.opponent]
-        at = min(trace.bracket[v], trace.bracket[u])
-        assert RULES[forced.asked_again(v, u, at)] == other.note.rule
-    elif other.opponent is not None:
-        pair = trace.index[other.player], trace.index[other.opponent]
-        at = min(trace.bracket[v] for v in pair) if "groups above" in other.note.template else 0
-        players = mask_of([v for v, there in enumerate(trace.bracket) if there >= at])
-        assert leaves_no_rest(trace.field.allowed, players, pair)
-    elif other.ground is Ground.REST:
-        whole = trace.bye_first.field
-        everybody = (1 << whole.size) - 1
-        assert leaves_no_rest(whole.allowed, everybody, [whole.ids.index(other.player)])
-    return other.note.rule
-
-
-def every_alternative(trace: Trace) -> Iterator[Alternative]:
-    ids = trace.bye_first.field.ids
-    own = {pair.members for pair in trace.pairing.pairs}
-    for one, other in combinations(ids, 2):
-        if frozenset((one, other)) not in own:
-            yield not_met(Forced(trace), one, other)
-    for player in ids:
-        if player != trace.bye:
-            yield trace.bye_first.not_free(ids.index(player))
+def is_counted_again(trace: Trace) -> None:
+    """Count every answer about the round again, and who came up instead of whom."""
+    forced = Forced(trace)
+    for other in every_alternative(forced, say.PAIR):
+        names_only([other.note], ARTICLES)
+        is_consistent(SYSTEM, trace, other, partial(recounted, forced))
+    for one in SYSTEM.explain(trace.task).players.values():
+        for note in one.why:
+            first = note.values.get("first")
+            if isinstance(first, PlayerName):
+                came_up_instead(trace, first.player, note.rule)
 
 
 def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() -> None:
@@ -190,7 +160,8 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
         names_only(notes_of(found), ARTICLES)
         forced = Forced(Trace(task))
         others = refused_in(found)
-        rules.update(paired_again(forced, other) for other in others)
+        again = asked_again(forced)
+        rules.update(paired_again(SYSTEM, forced, other, again) for other in others)
         rounds, players, refused = rounds + 1, players + len(found.players), refused + len(others)
     print(f"dubov: {rounds} rounds, {players} players, {refused} refused: {dict(rules)}")
     assert rounds == (sum(1 for _ in golden_tasks()) if ALL else 34)
@@ -200,29 +171,14 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
 @settings(max_examples=300 if ALL else 25, deadline=None)
 @given(positions(most=7).map(task_of))
 def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: PairingTask) -> None:
-    try:
-        trace = Trace(task)
-    except NoPairing:
-        return
-    for other in every_alternative(trace):
-        names_only([other.note], ARTICLES)
-        is_consistent(Forced(trace), other)
+    with suppress(NoPairing):
+        is_counted_again(Trace(task))
 
 
 def test_the_answers_can_be_counted_again_in_many_events() -> None:
     for position in islice(seeded_positions(12, most=8), 300 if ALL else 40):
-        task = task_of(position)
-        try:
-            trace = Trace(task)
-        except NoPairing:
-            continue
-        for other in every_alternative(trace):
-            is_consistent(Forced(trace), other)
-        for one in SYSTEM.explain(task).players.values():
-            for note in one.why:
-                first = note.values.get("first")
-                if isinstance(first, PlayerName):
-                    came_up_instead(trace, first.player, note.rule)
+        with suppress(NoPairing):
+            is_counted_again(Trace(task_of(position)))
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
-from swissdesk.pairing.explanation import Alternative, RoundExplanation
+from swissdesk.pairing.common.explained_later import ExplainedLater, Explaining
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.burstein.whole_round import pair_round
 from swissdesk.pairing.systems.fide_dutch_2026 import SYSTEM as DUTCH
@@ -17,7 +17,7 @@ def seeding_rounds(rounds: int) -> int:
     return min(rounds // 2, 4)
 
 
-class Burstein:
+class Burstein(ExplainedLater):
     """After the seeding rounds the first of a bracket, by opposition, meets the last."""
 
     code = "burstein"
@@ -42,23 +42,6 @@ class Burstein:
 
         return check(task, pairing)
 
-    def explain(self, task: PairingTask) -> RoundExplanation:
-        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
-        from swissdesk.pairing.systems.burstein import explaining, seeding
-
-        seeds = seeding_rounds(task.rounds)
-        return seeding.explain(task, seeds) if task.round <= seeds else explaining.explain(task)
-
-    def why_not(
-        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
-    ) -> Alternative:
-        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
-        from swissdesk.pairing.systems.burstein import explaining, seeding
-
-        if task.round <= seeding_rounds(task.rounds):
-            return seeding.why_not(task, player, opponent)
-        return explaining.why_not(task, player, opponent)
-
     def rules(self) -> Mapping[Topic, str]:
         """Return the article that stands behind each topic of a finding."""
         return {
@@ -68,11 +51,11 @@ class Burstein:
             Topic.COLOUR_DUE: "C8",
         }
 
-    def articles(self) -> Mapping[str, str]:
-        """Return the articles that explanations name, with their meaning."""
-        from swissdesk.pairing.systems.burstein.articles import ARTICLES
+    def explaining(self) -> Explaining:
+        """Import the module that explains."""
+        from swissdesk.pairing.systems.burstein import explaining
 
-        return ARTICLES
+        return explaining
 
 
 SYSTEM = Burstein()

@@ -1,27 +1,16 @@
-"""What a pair that was not made costs first, and the article that decides."""
+"""What a pair that was not made costs first, in the order of the criteria."""
 
-from enum import Enum, auto
-
-
-class Cost(Enum):
-    """What comes out worse first, in the order of the criteria."""
-
-    ROUND = auto()
-    BELOW = auto()
-    PAIRS = auto()
-    FLOATERS = auto()
-    NEXT = auto()
-    COLOURS = auto()
-    ORDER = auto()
+from swissdesk.pairing.common.not_made import ArticleCost
+from swissdesk.pairing.explanation import Ground
 
 
-RULES = {
-    Cost.ROUND: "C4",
-    Cost.BELOW: "C4",
-    Cost.PAIRS: "C5",
-    Cost.FLOATERS: "C6",
-    Cost.NEXT: "C7",
-    Cost.COLOURS: "C8",
-    Cost.ORDER: "4",
-}
-"""The article that decides."""
+class Cost(ArticleCost):
+    """What comes out worse first."""
+
+    ROUND = "C4", Ground.REST
+    BELOW = "C4", Ground.REST
+    PAIRS = "C5", Ground.WORSE
+    FLOATERS = "C6", Ground.WORSE
+    NEXT = "C7", Ground.WORSE
+    COLOURS = "C8", Ground.WORSE
+    ORDER = "4", Ground.LATER

@@ -6,28 +6,14 @@ ask whether the pair has room in it; elsewhere the bracket is paired again with 
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Note
-from swissdesk.pairing.common.bye_first_reasons import barred
-from swissdesk.pairing.common.colours import WHITE
 from swissdesk.pairing.common.graph import NOBODY, force_pair, members
+from swissdesk.pairing.common.not_made import Verdict
 from swissdesk.pairing.common.pairable import could_be_left
-from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems.burstein.costs import Cost
 from swissdesk.pairing.systems.burstein.far import Problem, Served
-from swissdesk.pairing.systems.burstein.look import Look, places
 from swissdesk.pairing.systems.burstein.near import best_floaters, within_preferences
 from swissdesk.pairing.systems.burstein.trace import Trace
-
-
-class Verdict(NamedTuple):
-    """What a forced pair costs in the bracket number *at*."""
-
-    cost: Cost
-    at: int
-
 
 Graph = list[int]
 
@@ -40,19 +26,7 @@ class Forced:
         self._graphs: dict[int, tuple[tuple[Cost, Graph], ...]] = {}
         self._own: dict[int, Served] = {}
 
-    def barred(self, player: PlayerId, opponent: PlayerId) -> Note | None:
-        """Return the absolute rule that the pair breaks, if any."""
-        task, field = self.trace.task, self.trace.bye_first.field
-        look = Look(field, places(task, field))
-        v, u = field.ids.index(player), field.ids.index(opponent)
-        if field.allowed[v] >> u & 1:
-            return None
-        white, black = player, opponent
-        if look.colour_and_rule(v, u)[0] != WHITE:
-            white, black = black, white
-        return barred(task, field, Pairing(pairs=(Pair(white, black),)))
-
-    def verdict(self, v: int, u: int) -> Verdict:
+    def verdict(self, v: int, u: int) -> Verdict[Cost]:
         """Tell what a legal pair that was not made costs."""
         trace = self.trace
         at = min(trace.exit[v], trace.exit[u])

@@ -23,10 +23,15 @@ class Look(NamedTuple):
     field: Field
     place: list[int]
 
+    def higher(self, one: int, other: int) -> int:
+        """Return the higher ranked of a pair (art. 1.8)."""
+        return min(one, other, key=self.place.__getitem__)
+
     def colour_and_rule(self, one: int, other: int) -> tuple[int, str]:
         """Return the colour of *one* of a pair and the article that decided (art. 5.2)."""
         field = self.field
-        higher, lower = sorted((one, other), key=self.place.__getitem__)
+        higher = self.higher(one, other)
+        lower = other if higher == one else one
         colour, rule = colour_of_higher(
             field.colours[higher],
             field.colours[lower],

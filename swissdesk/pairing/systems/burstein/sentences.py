@@ -1,6 +1,7 @@
 """The sentences of an explanation in the Burstein system."""
 
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.not_made import NOT_ALL, NOT_ALL_BELOW
 from swissdesk.pairing.systems.burstein.costs import Cost
 
 SEEDING = N_("Rounds 1 to {rounds} are paired by the Dutch system [{rule}].")
@@ -47,16 +48,10 @@ LAST_BY_INDEX = N_(
     "of those with the most games played {player} is last by index [{rule}]."
 )
 NOT_LAST_BY_INDEX = N_("{player} stands before {other} by index [{rule}].")
-ABSENT = N_("{player} does not play in round {round}.")
 
 PAIR = {
-    Cost.ROUND: N_(
-        "{player} and {opponent} may meet, but then the others could not all be paired [{rule}]."
-    ),
-    Cost.BELOW: N_(
-        "{player} and {opponent} may meet, but then, with the pairs of the groups above, "
-        "the others could not all be paired [{rule}]."
-    ),
+    Cost.ROUND: NOT_ALL,
+    Cost.BELOW: NOT_ALL_BELOW,
     Cost.PAIRS: N_(
         "With {player} – {opponent} fewer pairs are possible in the group with {score}, "
         "and more players go down [{rule}]."

@@ -1,14 +1,14 @@
 """Pair a round after the seeding rounds: the bye, then the brackets from the top (art. 3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.pairing.common.bye_first import give_bye
-from swissdesk.pairing.common.colours import WHITE
+from swissdesk.pairing.common.bye_first import give_bye, published
 from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.graph import NOBODY
-from swissdesk.pairing.protocol import Pair, Pairing, PairingTask
+from swissdesk.pairing.protocol import Pairing, PairingTask
 from swissdesk.pairing.systems.burstein.bracket import Bracket
 from swissdesk.pairing.systems.burstein.far import far
 from swissdesk.pairing.systems.burstein.look import Look, places
@@ -24,13 +24,14 @@ class Done(NamedTuple):
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """Return the pairs as players of the field, the smaller first."""
+        """Return the pairs as players of the field, the higher by index first."""
         players = self.bracket.players
-        return [
-            (min(players[v], players[u]), max(players[v], players[u]))
-            for v, u in enumerate(self.partners)
-            if v < u
-        ]
+        return [(players[i], players[j]) for i, j in self.places]
+
+    @property
+    def places(self) -> list[tuple[int, int]]:
+        """Return the pairs as numbers in the bracket, the smaller first."""
+        return [(i, j) for i, j in enumerate(self.partners) if i < j]
 
 
 def pair_round(task: PairingTask) -> Pairing:
@@ -41,7 +42,8 @@ def pair_round(task: PairingTask) -> Pairing:
 
 def pair_field(look: Look, bye: PlayerId | None) -> Pairing:
     """Pair everybody in *look*, the bye being given."""
-    return published(look, list(paired_brackets(look, Completion(look.field))), bye)
+    brackets = paired_brackets(look, Completion(look.field))
+    return published(look, chain.from_iterable(done.pairs for done in brackets), bye)
 
 
 def paired_brackets(look: Look, completion: Completion) -> Iterator[Done]:
@@ -55,20 +57,3 @@ def paired_brackets(look: Look, completion: Completion) -> Iterator[Done]:
             partners = far(bracket, group, completion)
         yield Done(bracket, partners, bounds_met)
         floaters = [bracket.players[v] for v, u in enumerate(partners) if u == NOBODY]
-
-
-def published(look: Look, done: Sequence[Done], bye: PlayerId | None) -> Pairing:
-    """Return the pairs of all brackets in the order of publication, with their colours."""
-    field = look.field
-    pairs = [pair for one in done for pair in one.pairs]
-    # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
-    scores, numbers = field.scores, field.numbers
-    pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
-    return Pairing(pairs=tuple(_seated(look, *pair) for pair in pairs), bye=bye)
-
-
-def _seated(look: Look, one: int, other: int) -> Pair:
-    colour, _ = look.colour_and_rule(one, other)
-    ids = look.field.ids
-    white, black = (one, other) if colour == WHITE else (other, one)
-    return Pair(ids[white], ids[black])

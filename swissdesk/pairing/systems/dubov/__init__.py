@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
-from swissdesk.pairing.explanation import Alternative, RoundExplanation
+from swissdesk.pairing.common.explained_later import ExplainedLater, Explaining
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.dubov.whole_round import pair_round
 from swissdesk.pairing.topics import Topic
 
 
-class Dubov:
+class Dubov(ExplainedLater):
     """Inside a scoregroup the average ratings of the opponents are brought together."""
 
     code = "dubov"
@@ -32,20 +32,6 @@ class Dubov:
 
         return check(task, pairing)
 
-    def explain(self, task: PairingTask) -> RoundExplanation:
-        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
-        from swissdesk.pairing.systems.dubov.explaining import explain
-
-        return explain(task)
-
-    def why_not(
-        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
-    ) -> Alternative:
-        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
-        from swissdesk.pairing.systems.dubov.explaining import why_not
-
-        return why_not(task, player, opponent)
-
     def rules(self) -> Mapping[Topic, str]:
         """Return the article that stands behind each topic of a finding."""
         return {
@@ -56,11 +42,11 @@ class Dubov:
             Topic.FLOAT: "C10",
         }
 
-    def articles(self) -> Mapping[str, str]:
-        """Return the articles that explanations name, with their meaning."""
-        from swissdesk.pairing.systems.dubov.articles import ARTICLES
+    def explaining(self) -> Explaining:
+        """Import the module that explains."""
+        from swissdesk.pairing.systems.dubov import explaining
 
-        return ARTICLES
+        return explaining
 
 
 SYSTEM = Dubov()

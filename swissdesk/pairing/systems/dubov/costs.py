@@ -1,35 +1,20 @@
-"""What a pair that was not made costs first, and the article that decides."""
+"""What a pair that was not made costs first, in the order of the rules."""
 
-from enum import Enum, auto
-
-
-class Cost(Enum):
-    """What comes out worse first, in the order of the rules."""
-
-    ROUND = auto()
-    BELOW = auto()
-    COUNT = auto()
-    SCORES = auto()
-    COLOURS = auto()
-    MAXIMUM = auto()
-    MAXIMUM_TIMES = auto()
-    AGAIN = auto()
-    UPFLOATERS = auto()
-    SHIFTERS = auto()
-    TRANSPOSITION = auto()
+from swissdesk.pairing.common.not_made import ArticleCost
+from swissdesk.pairing.explanation import Ground
 
 
-RULES = {
-    Cost.ROUND: "C4",
-    Cost.BELOW: "C4",
-    Cost.COUNT: "C5",
-    Cost.SCORES: "C6",
-    Cost.COLOURS: "C7",
-    Cost.MAXIMUM: "C8",
-    Cost.MAXIMUM_TIMES: "C9",
-    Cost.AGAIN: "C10",
-    Cost.UPFLOATERS: "4.2",
-    Cost.SHIFTERS: "4.3",
-    Cost.TRANSPOSITION: "4.4",
-}
-"""The article that decides."""
+class Cost(ArticleCost):
+    """What comes out worse first."""
+
+    ROUND = "C4", Ground.REST
+    BELOW = "C4", Ground.REST
+    COUNT = "C5", Ground.WORSE
+    SCORES = "C6", Ground.WORSE
+    COLOURS = "C7", Ground.WORSE
+    MAXIMUM = "C8", Ground.WORSE
+    MAXIMUM_TIMES = "C9", Ground.WORSE
+    AGAIN = "C10", Ground.WORSE
+    UPFLOATERS = "4.2", Ground.LATER
+    SHIFTERS = "4.3", Ground.LATER
+    TRANSPOSITION = "4.4", Ground.LATER

@@ -1,50 +1,30 @@
 """Why a round is paired as it is by the Dubov system."""
 
 from collections.abc import Iterator
+from itertools import chain
 
-from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.notes import Note, Score
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
+from swissdesk.pairing.common.both_sides import both_sides
 from swissdesk.pairing.common.breaches import named
-from swissdesk.pairing.common.colour_reasons import (
-    ONE_REFUSED,
-    Kind,
-    Lot,
-    Side,
-    colour_note,
-    lot_note,
-)
-from swissdesk.pairing.common.colours import WHITE
-from swissdesk.pairing.common.dutch.history import numbers_held
+from swissdesk.pairing.common.bye_first_round import PairColours, not_met, why_not_by
 from swissdesk.pairing.common.graph import mask_of, members
 from swissdesk.pairing.explanation import (
     Alternative,
     BracketPicture,
     Explanation,
-    Ground,
     RoundExplanation,
 )
 from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.systems.dubov import articles
 from swissdesk.pairing.systems.dubov import sentences as say
-from swissdesk.pairing.systems.dubov.costs import RULES, Cost
 from swissdesk.pairing.systems.dubov.forced import Forced
 from swissdesk.pairing.systems.dubov.subgroups import by_aro, by_number, first_subgroup
 from swissdesk.pairing.systems.dubov.trace import Trace
 from swissdesk.pairing.systems.dubov.upfloat_reasons import why_up
 from swissdesk.pairing.systems.dubov.whole_round import Done
 
-_KINDS = {
-    "5.2.2": Kind.GRANTED,
-    "5.2.3": Kind.STRONGER,
-    "5.2.4": Kind.HISTORY,
-    "5.2.5": Kind.HIGHER,
-}
-_GROUNDS = {
-    Cost.ROUND: Ground.REST,
-    Cost.BELOW: Ground.REST,
-    Cost.UPFLOATERS: Ground.LATER,
-    Cost.SHIFTERS: Ground.LATER,
-    Cost.TRANSPOSITION: Ground.LATER,
-}
+ARTICLES = articles.ARTICLES
 
 
 def explain(task: PairingTask) -> RoundExplanation:
@@ -54,42 +34,8 @@ def explain(task: PairingTask) -> RoundExplanation:
 
 def why_not(task: PairingTask, player: PlayerId, opponent: PlayerId | None) -> Alternative:
     """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
-    trace = Trace(task)
-    known = trace.bye_first.field.ids
-    for one in (player, opponent):
-        if one is not None and one not in known:
-            values = {"player": named(one), "round": task.round}
-            note = Note(template=say.ABSENT, values=values)
-            return Alternative(player=player, opponent=opponent, ground=Ground.BARRED, note=note)
-    if opponent is None:
-        return trace.bye_first.not_free(known.index(player))
-    return not_met(Forced(trace), player, opponent)
-
-
-def not_met(forced: Forced, player: PlayerId, opponent: PlayerId) -> Alternative:
-    """Tell why the two do not meet."""
-    trace = forced.trace
-
-    def told(ground: Ground, note: Note) -> Alternative:
-        return Alternative(player=player, opponent=opponent, ground=ground, note=note)
-
-    note = forced.barred(player, opponent)
-    if note is not None:
-        return told(Ground.BARRED, note)
-    if trace.bye in (player, opponent):
-        return told(*trace.bye_first.not_met(opponent if trace.bye == player else player))
-    cost, at = forced.verdict(trace.index[player], trace.index[opponent])
-    template = say.PAIR[cost]
-    values: dict[str, object] = {"player": named(player), "opponent": named(opponent)}
-    if "{score}" in template:
-        values["score"] = _score(trace, trace.done[at])
-    note = Note(template=template, rule=RULES[cost], values=values)
-    return told(_GROUNDS.get(cost, Ground.WORSE), note)
-
-
-def _score(trace: Trace, done: Done) -> Score:
-    """Return the score after which a bracket is called, that of its residents."""
-    return Score(tenths=trace.field.scores[next(members(done.residents))])
+    forced = Forced(Trace(task))
+    return why_not_by(forced.trace, player, opponent, forced.verdict, say.PAIR)
 
 
 class _Explainer:
@@ -100,44 +46,33 @@ class _Explainer:
         self.look = trace.look
         self.field = trace.field
         self.forced = Forced(trace)
-        self.held = numbers_held(trace.task)
+        self.colours = PairColours(trace, trace.look, "C7")
 
     def whole_round(self) -> RoundExplanation:
-        trace = self.trace
-        players: dict[PlayerId, Explanation] = {}
-        for at, done in enumerate(trace.done):
-            first = first_subgroup(self.look, done.players)
-            for k, pair in enumerate(done.pairs):
-                for one in self._of_pair(at, first, k, *pair):
-                    players[one.player] = one
-        if trace.bye is not None:
-            players[trace.bye] = Explanation(
-                player=trace.bye,
-                opponent=None,
-                colour=None,
-                why=(trace.bye_first.why(),),
-                refused=trace.bye_first.passed_over(),
-            )
-        return RoundExplanation(
-            pairing=trace.pairing,
-            players=players,
-            brackets=tuple(self._picture(done) for done in trace.done),
-        )
+        brackets = range(len(self.trace.done))
+        told = chain.from_iterable(map(self._of_bracket, brackets))
+        return self.trace.explained(told, map(self._picture, brackets))
 
-    def _picture(self, done: Done) -> BracketPicture:
-        ids, look = self.field.ids, self.look
+    def _of_bracket(self, at: int) -> Iterator[Explanation]:
+        done = self.trace.done[at]
+        first = first_subgroup(self.look, done.players)
+        for k in range(len(done.pairs)):
+            yield from self._of_pair(at, first, k)
+
+    def _picture(self, at: int) -> BracketPicture:
+        ids, look, done = self.field.ids, self.look, self.trace.done[at]
         first = first_subgroup(look, done.players)
         tops = by_aro(look, members(first))
         bottoms = by_number(look, members(done.players & ~first))
         return BracketPicture(
-            score=_score(self.trace, done).tenths,
+            score=self.trace.score(at).tenths,
             upper=tuple(ids[v] for v in tops),
             lower=tuple(ids[v] for v in bottoms),
             pairs=tuple((ids[v], ids[u]) for v, u in done.pairs),
-            notes=tuple(self._of_bracket(done, first)),
+            notes=tuple(self._notes(done, first)),
         )
 
-    def _of_bracket(self, done: Done, first: int) -> Iterator[Note]:
+    def _notes(self, done: Done, first: int) -> Iterator[Note]:
         played = done.players & ~self.look.fresh
         halves = say.HALVES_BY_COLOUR if played else say.HALVES_BY_NUMBER
         yield Note(template=halves, rule="3.2.3")
@@ -148,27 +83,28 @@ class _Explainer:
         if up:
             yield Note(template=say.UP, rule="3.2.1", values={"n": up})
 
-    def _of_pair(self, at: int, first: int, k: int, v: int, u: int) -> Iterator[Explanation]:
+    def _of_pair(self, at: int, first: int, k: int) -> Iterator[Explanation]:
         """Explain pair number *k* of a bracket to both; *first* is G1 before the shifts."""
         ids = self.field.ids
-        refused = tuple(not_met(self.forced, ids[v], ids[w]) for w in self._before(at, k))
+        v, u = self.trace.done[at].pairs[k]
+        refused = tuple(
+            not_met(self.trace, ids[v], ids[w], self.forced.verdict, say.PAIR)
+            for w in self._before(at, k)
+        )
         why = [self._place(at, k, refused), self._average(v)]
         why += [
             Note(template=say.SHIFTED, rule="3.2.4", values={"player": named(ids[w])})
             for w in (v, u)
             if (first >> w & 1) != (w == v)
         ]
-        white, colours = self._colours(v, u)
-        for one, other in ((v, u), (u, v)):
-            yield Explanation(
-                player=ids[one],
-                opponent=ids[other],
-                colour=Colour.WHITE if one == white else Colour.BLACK,
-                why=(*self._why_up(one, at), *why),
-                colours=colours,
-                refused=refused,
-                bracket=at,
-            )
+        pair, colours = self.colours.of(v, u)
+        yield from both_sides(
+            pair,
+            lambda player: (*self._why_up(self.trace.index[player], at), *why),
+            colours,
+            refused,
+            at,
+        )
 
     def _before(self, at: int, k: int) -> list[int]:
         """Return who of G2 came before the opponent of number *k* of S1 and was free (4.4)."""
@@ -191,7 +127,7 @@ class _Explainer:
         aligned = lower.index(u) == k and not refused
         if aligned and not done.players & ~self.look.fresh:
             return Note(template=say.ROUND_1, rule="3.2.3, 3.2.6", values=values)
-        values["score"] = _score(self.trace, done)
+        values["score"] = self.trace.score(at)
         if aligned:
             return Note(template=say.SIMPLE, rule="3.2.5, 3.2.6", values=values)
         template = say.FIRST_FIT if refused else say.NEXT_FREE
@@ -204,24 +140,3 @@ class _Explainer:
             return Note(template=say.NO_OPPONENTS, rule="3.2.5", values={"player": player})
         values = {"player": player, "aro": self.look.aro[v]}
         return Note(template=say.AVERAGE, rule="3.2.5", values=values)
-
-    def _colours(self, v: int, u: int) -> tuple[int, tuple[Note, ...]]:
-        """Return who has White, and why."""
-        field = self.field
-        higher, lower = min(v, u), max(v, u)
-        colour, rule = self.look.colour_and_rule(higher, lower)
-        white, black = (higher, lower) if colour == WHITE else (lower, higher)
-        if rule == "5.2.1":
-            player = field.ids[higher]
-            lot = Lot(
-                field.initial, self.held[player], field.numbers[higher], self.trace.task.round
-            )
-            return white, (lot_note(rule, player, lot),)
-        sides = [
-            Side(field.ids[w], field.colours[w].played, field.colours[w].wanted)
-            for w in (white, black)
-        ]
-        notes = [colour_note(_KINDS[rule], rule, *sides)]
-        if field.colours[v].wanted == field.colours[u].wanted:
-            notes.append(Note(template=ONE_REFUSED, rule="C7"))
-        return white, tuple(notes)

@@ -7,28 +7,17 @@ upfloaters are looked for again, as if the two could meet nobody else.
 
 from typing import NamedTuple
 
-from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Note
-from swissdesk.pairing.common.bye_first_reasons import barred
-from swissdesk.pairing.common.colours import WHITE
 from swissdesk.pairing.common.graph import force_pair, members
+from swissdesk.pairing.common.not_made import Verdict
 from swissdesk.pairing.common.pairable import pairable, without_inside
-from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems.dubov.costs import Cost
-from swissdesk.pairing.systems.dubov.look import Look, look_at
+from swissdesk.pairing.systems.dubov.look import Look
 from swissdesk.pairing.systems.dubov.trace import Trace
 from swissdesk.pairing.systems.dubov.upfloaters import (
     choose_upfloaters,
     refused,
     upfloat_costs,
 )
-
-
-class Verdict(NamedTuple):
-    """What a forced pair costs in the bracket number *at*."""
-
-    cost: Cost
-    at: int
 
 
 class Served(NamedTuple):
@@ -60,28 +49,17 @@ class Forced:
         self._own: dict[int, Served] = {}
         self._rows: dict[int, list[int] | None] = {}
 
-    def barred(self, player: PlayerId, opponent: PlayerId) -> Note | None:
-        """Return the absolute rule that the pair breaks, if any."""
-        task, field = self.trace.task, self.trace.bye_first.field
-        v, u = field.ids.index(player), field.ids.index(opponent)
-        if field.allowed[v] >> u & 1:
-            return None
-        higher, lower = field.ids[min(v, u)], field.ids[max(v, u)]
-        colour, _ = look_at(task, field).colour_and_rule(v, u)
-        pair = Pair(higher, lower) if colour == WHITE else Pair(lower, higher)
-        return barred(task, field, Pairing(pairs=(pair,)))
-
-    def verdict(self, v: int, u: int) -> Verdict:
+    def verdict(self, v: int, u: int) -> Verdict[Cost]:
         """Tell what a legal pair that was not made costs."""
         trace = self.trace
-        at = min(trace.bracket[v], trace.bracket[u])
+        at = min(trace.exit[v], trace.exit[u])
         everybody = (1 << trace.field.size) - 1
         players = trace.done[at].players
         if not self._has_room(trace.field.allowed, v, u, everybody):
             return Verdict(Cost.ROUND, at)
         if not self._has_room(trace.field.allowed, v, u, players | trace.below(at)):
             return Verdict(Cost.BELOW, at)
-        if trace.bracket[v] == trace.bracket[u]:
+        if trace.exit[v] == trace.exit[u]:
             rows = self._as_good(at)
             if rows and rows[v] >> u & 1 and self._has_room(rows, v, u, players):
                 return Verdict(self._order(v, u, at), at)

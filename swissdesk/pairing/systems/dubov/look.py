@@ -39,15 +39,22 @@ class Look(NamedTuple):
         """Return those who have a preference for White; all others have one for Black."""
         return self.field.white
 
+    def higher(self, one: int, other: int) -> int:
+        """Return the higher ranked of a pair: they are numbered in that order."""
+        return min(one, other)
+
     def colour_and_rule(self, one: int, other: int) -> tuple[int, str]:
-        """Return the colour of the higher ranked of a pair and the article that decided."""
-        higher, lower = min(one, other), max(one, other)
+        """Return the colour of *one* of a pair and the article that decided (art. 5.2)."""
+        higher = self.higher(one, other)
+        lower = other if higher == one else one
         field = self.field
         if self.fresh >> higher & self.fresh >> lower & 1:
-            odd = field.odd >> higher & 1
-            return (field.initial if odd else -field.initial), "5.2.1"
-        colour, rule = colour_of_higher(field.colours[higher], field.colours[lower], False, WHITE)
-        return colour, _ARTICLES[rule]
+            colour, rule = field.initial if field.odd >> higher & 1 else -field.initial, "5.2.1"
+        else:
+            histories = field.colours[higher], field.colours[lower]
+            colour, decided = colour_of_higher(*histories, False, WHITE)
+            rule = _ARTICLES[decided]
+        return (colour if one == higher else -colour), rule
 
 
 _ARTICLES = {"5.2.1": "5.2.2", "5.2.2": "5.2.3", "5.2.3": "5.2.4", "5.2.4": "5.2.5"}

@@ -1,6 +1,7 @@
 """The sentences of an explanation in the Dubov system."""
 
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.not_made import NOT_ALL, NOT_ALL_BELOW
 from swissdesk.pairing.systems.dubov.costs import Cost
 
 ROUND_1 = N_(
@@ -38,20 +39,14 @@ LAST_BY_NUMBER = N_(
     "of those with the most games played {player} has the largest start number [{rule}]."
 )
 NOT_LAST_BY_NUMBER = N_("{player} has a smaller start number than {other} [{rule}].")
-ABSENT = N_("{player} does not play in round {round}.")
 HALVES_BY_COLOUR = N_("One half of the group is due White, the other has the rest [{rule}].")
 HALVES_BY_NUMBER = N_("Nobody in the group has played: its halves go by start number [{rule}].")
 SHIFTS = N_("Players who changed halves: {n} [{rule}].")
 UP = N_("Players who came up to complete the group: {n} [{rule}].")
 
 PAIR = {
-    Cost.ROUND: N_(
-        "{player} and {opponent} may meet, but then the others could not all be paired [{rule}]."
-    ),
-    Cost.BELOW: N_(
-        "{player} and {opponent} may meet, but then, with the pairs of the groups above, "
-        "the others could not all be paired [{rule}]."
-    ),
+    Cost.ROUND: NOT_ALL,
+    Cost.BELOW: NOT_ALL_BELOW,
     Cost.COUNT: N_(
         "With {player} – {opponent} more players would have to come up to the group "
         "with {score} [{rule}]."

@@ -1,11 +1,11 @@
 """Why a player comes up to a higher group (art. 3.2.1, 3.2.2, 4.2)."""
 
-from swissdesk.domain.notes import Note, Score
+from swissdesk.domain.notes import Note
 from swissdesk.pairing.common.breaches import named
 from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.common.pairable import pairable
 from swissdesk.pairing.systems.dubov import sentences as say
-from swissdesk.pairing.systems.dubov.costs import RULES, Cost
+from swissdesk.pairing.systems.dubov.costs import Cost
 from swissdesk.pairing.systems.dubov.forced import Forced, served
 
 
@@ -15,7 +15,7 @@ def why_up(forced: Forced, v: int, at: int) -> Note:
     done, field = trace.done[at], trace.field
     values: dict[str, object] = {
         "player": named(field.ids[v]),
-        "score": Score(tenths=field.scores[next(members(done.residents))]),
+        "score": trace.score(at),
     }
     count = done.upfloaters.bit_count()
     if count > 1:
@@ -28,7 +28,7 @@ def why_up(forced: Forced, v: int, at: int) -> Note:
     cost = _instead(forced, first, at)
     assert cost is not None, "otherwise that player would have come up"
     told: dict[str, object] = {"player": named(field.ids[v]), "first": named(field.ids[first])}
-    return Note(template=say.UP_INSTEAD[cost], rule=RULES[cost], values=told)
+    return Note(template=say.UP_INSTEAD[cost], rule=cost.rule, values=told)
 
 
 def _instead(forced: Forced, first: int, at: int) -> Cost | None:

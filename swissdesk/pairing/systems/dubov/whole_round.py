@@ -1,12 +1,12 @@
 """Pair a round: the bye first, then the scoregroups from the top (art. 3)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.pairing.common.bye_first import give_bye
-from swissdesk.pairing.common.colours import WHITE
-from swissdesk.pairing.protocol import Pair, Pairing, PairingTask
+from swissdesk.pairing.common.bye_first import give_bye, published
+from swissdesk.pairing.protocol import Pairing, PairingTask
 from swissdesk.pairing.systems.dubov.look import Look, look_at
 from swissdesk.pairing.systems.dubov.subgroups import pair_bracket
 from swissdesk.pairing.systems.dubov.upfloaters import choose_upfloaters
@@ -33,7 +33,7 @@ def pair_round(task: PairingTask) -> Pairing:
 
 def pair_field(look: Look, bye: PlayerId | None) -> Pairing:
     """Pair everybody in *look*, the bye being given."""
-    return published(look, list(paired_brackets(look)), bye)
+    return published(look, chain.from_iterable(one.pairs for one in paired_brackets(look)), bye)
 
 
 def paired_brackets(look: Look) -> Iterator[Done]:
@@ -49,20 +49,3 @@ def paired_brackets(look: Look) -> Iterator[Done]:
         done = Done(residents, upfloaters, pair_bracket(look, residents | upfloaters))
         yield done
         waiting &= ~done.players
-
-
-def published(look: Look, done: Sequence[Done], bye: PlayerId | None) -> Pairing:
-    """Return the pairs of all brackets in the order of publication, with their colours."""
-    field = look.field
-    pairs = [(min(pair), max(pair)) for one in done for pair in one.pairs]
-    # C.04.2 art. 3.6; with equal higher scores the sum is decided by the lower ones.
-    scores, numbers = field.scores, field.numbers
-    pairs.sort(key=lambda p: (-scores[p[0]], -scores[p[1]], numbers[p[0]]))
-    return Pairing(pairs=tuple(_seated(look, *pair) for pair in pairs), bye=bye)
-
-
-def _seated(look: Look, higher: int, lower: int) -> Pair:
-    colour, _ = look.colour_and_rule(higher, lower)
-    ids = look.field.ids
-    white, black = (higher, lower) if colour == WHITE else (lower, higher)
-    return Pair(ids[white], ids[black])

@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 
 from swissdesk.domain.competitor import Past
-from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.points import PointSystem
 from swissdesk.i18n import N_
-from swissdesk.pairing.explanation import Alternative, RoundExplanation
+from swissdesk.pairing.common.explained_later import ExplainedLater, Explaining
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_1998.history import look_back, point_without_play
 from swissdesk.pairing.systems.fide_dutch_1998.whole_round import pair_field
 from swissdesk.pairing.topics import Topic
 
 
-class FideDutch1998:
+class FideDutch1998(ExplainedLater):
     """The procedure C1-C14: brackets from the top down, each undone when the next needs it."""
 
     code = "fide-dutch-1998"
@@ -41,20 +41,6 @@ class FideDutch1998:
 
         return check(task, pairing)
 
-    def explain(self, task: PairingTask) -> RoundExplanation:
-        """Explain the system's own pairing; raise ``NoPairing`` where there is none."""
-        from swissdesk.pairing.systems.fide_dutch_1998.explaining import explain
-
-        return explain(task)
-
-    def why_not(
-        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
-    ) -> Alternative:
-        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
-        from swissdesk.pairing.systems.fide_dutch_1998.explaining import why_not
-
-        return why_not(task, player, opponent)
-
     def rules(self) -> Mapping[Topic, str]:
         """Return the article that stands behind each topic of a finding."""
         return {
@@ -66,11 +52,11 @@ class FideDutch1998:
             Topic.PAIR: "C6",
         }
 
-    def articles(self) -> Mapping[str, str]:
-        """Return the articles that explanations name, with their meaning."""
-        from swissdesk.pairing.systems.fide_dutch_1998.articles import ARTICLES
+    def explaining(self) -> Explaining:
+        """Import the module that explains."""
+        from swissdesk.pairing.systems.fide_dutch_1998 import explaining
 
-        return ARTICLES
+        return explaining
 
 
 SYSTEM = FideDutch1998()

@@ -1,20 +1,13 @@
 """What another opponent, or the bye for somebody else, would break or cost, as a sentence."""
 
 from swissdesk.domain.notes import Note
-from swissdesk.pairing.common.breaches import named
+from swissdesk.pairing.common.breaches import fitted, named
 from swissdesk.pairing.common.graph import NOBODY
+from swissdesk.pairing.common.not_made import too_dear
 from swissdesk.pairing.explanation import Alternative, Ground
 from swissdesk.pairing.systems.fide_dutch_1998 import sentences as say
-from swissdesk.pairing.systems.fide_dutch_1998.costs import RULES, Cost
 from swissdesk.pairing.systems.fide_dutch_1998.forced import Forced
 from swissdesk.pairing.systems.fide_dutch_1998.pictures import bracket_score
-
-_GROUNDS = {
-    Cost.ROUND: Ground.REST,
-    Cost.BELOW: Ground.REST,
-    Cost.TRANSPOSITION: Ground.LATER,
-    Cost.EXCHANGE: Ground.LATER,
-}
 
 
 def alternative(forced: Forced, v: int, u: int | None) -> Alternative:
@@ -26,19 +19,11 @@ def alternative(forced: Forced, v: int, u: int | None) -> Alternative:
     if note is not None:
         return Alternative(player=player, opponent=opponent, ground=Ground.BARRED, note=note)
     if u is None and trace.bye == NOBODY:
-        template, values = say.NO_BYE, {"round": trace.task.round}
-        note = Note(template=template, rule="A5", values=values)
+        note = Note(template=say.NO_BYE, rule="A5", values={"round": trace.task.round})
         return Alternative(player=player, opponent=None, ground=Ground.REST, note=note)
     cost, at = forced.verdict(v, other)
-    template = (say.FREE if u is None else say.PAIR)[cost]
-    all_values: dict[str, object] = {"player": named(player)}
+    score = bracket_score(field, trace.done[at])
     if opponent is not None:
-        all_values["opponent"] = named(opponent)
-    if "{score}" in template:
-        all_values["score"] = bracket_score(field, trace.done[at])
-    return Alternative(
-        player=player,
-        opponent=opponent,
-        ground=_GROUNDS.get(cost, Ground.WORSE),
-        note=Note(template=template, rule=RULES[cost], values=all_values),
-    )
+        return too_dear(cost, say.PAIR[cost], player, opponent, score)
+    note = fitted(say.FREE[cost], cost.rule, player=named(player), score=score)
+    return Alternative(player=player, opponent=None, ground=cost.ground, note=note)

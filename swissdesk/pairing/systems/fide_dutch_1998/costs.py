@@ -1,38 +1,23 @@
-"""What a pair that was not made costs first, and the article that decides."""
+"""What a pair that was not made costs first, in the order in which the procedure looks."""
 
-from enum import Enum, auto
-
+from swissdesk.pairing.common.not_made import ArticleCost
+from swissdesk.pairing.explanation import Ground
 from swissdesk.pairing.systems.fide_dutch_1998.history import B6_DROPPED
 
 
-class Cost(Enum):
-    """What comes out worse first, in the order in which the procedure looks."""
+class Cost(ArticleCost):
+    """What comes out worse first."""
 
-    ROUND = auto()
-    BELOW = auto()
-    FIRST = auto()
-    PAIRS = auto()
-    NEXT = auto()
-    COLOURS = auto()
-    FLOAT_BEFORE = auto()
-    FLOAT_TWO_BEFORE = auto()
-    TRANSPOSITION = auto()
-    EXCHANGE = auto()
-
-
-RULES = {
-    Cost.ROUND: "B1, B2",
-    Cost.BELOW: "B1, B2",
-    Cost.FIRST: "C14",
-    Cost.PAIRS: "B3",
-    Cost.NEXT: "C12",
-    Cost.COLOURS: "B4",
-    Cost.FLOAT_BEFORE: "B5",
-    Cost.FLOAT_TWO_BEFORE: "B6",
-    Cost.TRANSPOSITION: "D1",
-    Cost.EXCHANGE: "D2",
-}
-"""The article that decides."""
+    ROUND = "B1, B2", Ground.REST
+    BELOW = "B1, B2", Ground.REST
+    FIRST = "C14", Ground.WORSE
+    PAIRS = "B3", Ground.WORSE
+    NEXT = "C12", Ground.WORSE
+    COLOURS = "B4", Ground.WORSE
+    FLOAT_BEFORE = "B5", Ground.WORSE
+    FLOAT_TWO_BEFORE = "B6", Ground.WORSE
+    TRANSPOSITION = "D1", Ground.LATER
+    EXCHANGE = "D2", Ground.LATER
 
 
 def float_cost(level: int) -> Cost:

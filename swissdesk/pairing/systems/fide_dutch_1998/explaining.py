@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note, Score
+from swissdesk.pairing.common.both_sides import both_sides
 from swissdesk.pairing.common.breaches import named
 from swissdesk.pairing.common.colour_reasons import Kind, Lot, Side, colour_note, lot_note
 from swissdesk.pairing.common.colours import ABSOLUTE, WHITE
 from swissdesk.pairing.common.graph import NOBODY, mask_of
-from swissdesk.pairing.explanation import Alternative, Explanation, Ground, RoundExplanation
+from swissdesk.pairing.common.not_made import not_playing
+from swissdesk.pairing.explanation import Alternative, Explanation, RoundExplanation
 from swissdesk.pairing.protocol import PairingTask
+from swissdesk.pairing.systems.fide_dutch_1998 import articles
 from swissdesk.pairing.systems.fide_dutch_1998 import sentences as say
 from swissdesk.pairing.systems.fide_dutch_1998.alternatives import alternative
 from swissdesk.pairing.systems.fide_dutch_1998.floats import passed_over, why_down, why_free
@@ -26,9 +29,11 @@ from swissdesk.pairing.systems.fide_dutch_1998.pictures import (
     picture,
 )
 from swissdesk.pairing.systems.fide_dutch_1998.trace import Trace
-from swissdesk.pairing.systems.fide_dutch_1998.whole_round import due_colour
+from swissdesk.pairing.systems.fide_dutch_1998.whole_round import due_colour, seated
 
 _KINDS = {"E1": Kind.GRANTED, "E2": Kind.STRONGER, "E3": Kind.HISTORY, "E4": Kind.HIGHER}
+
+ARTICLES = articles.ARTICLES
 
 
 def explain(task: PairingTask) -> RoundExplanation:
@@ -39,11 +44,9 @@ def explain(task: PairingTask) -> RoundExplanation:
 def why_not(task: PairingTask, player: PlayerId, opponent: PlayerId | None) -> Alternative:
     """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
     trace = Trace(task)
-    for one in (player, opponent):
-        if one is not None and one not in trace.index:
-            values = {"player": named(one), "round": task.round}
-            note = Note(template=say.ABSENT, values=values)
-            return Alternative(player=player, opponent=opponent, ground=Ground.BARRED, note=note)
+    absent = not_playing(task, trace.index, player, opponent)
+    if absent is not None:
+        return absent
     other = None if opponent is None else trace.index[opponent]
     return alternative(Forced(trace), trace.index[player], other)
 
@@ -99,17 +102,13 @@ class _Explainer:
         if (group.given_up | group.taken) & (1 << v | 1 << u):
             opponents.append(exchange_note(self.field, group))
         opponents += self._exempt(v, u)
-        white, colours = self._colours(group, v, u)
-        for one, other in ((v, u), (u, v)):
-            yield Explanation(
-                player=self.field.ids[one],
-                opponent=self.field.ids[other],
-                colour=Colour.WHITE if one == white else Colour.BLACK,
-                why=(*why_down(self.forced, one), *opponents),
-                colours=colours,
-                refused=refused,
-                bracket=number,
-            )
+        yield from both_sides(
+            seated(self.field, v, u),
+            lambda player: (*why_down(self.forced, self.trace.index[player]), *opponents),
+            tuple(self._colours(group, v, u)),
+            refused,
+            number,
+        )
 
     def _earlier(self, group: Group, top: int, bottom: int) -> list[int]:
         """Return who of S2 came before *bottom* and was free when the turn of *top* came."""
@@ -162,19 +161,19 @@ class _Explainer:
             return False
         return bool((self.bound.down_level if one == v else self.bound.up_level)[one])
 
-    def _colours(self, group: Group, v: int, u: int) -> tuple[int, tuple[Note, ...]]:
-        """Return who has White, and why."""
+    def _colours(self, group: Group, v: int, u: int) -> Iterator[Note]:
+        """Say why the two have their colours."""
         field = self.field
         colour, rule = due_colour(field, v, u)
         white, black = (v, u) if colour == WHITE else (u, v)
         if rule == "E5":
             number = field.numbers[v]
             lot = Lot(field.initial, number, number, self.trace.task.round)
-            return white, (lot_note(rule, field.ids[v], lot),)
+            yield lot_note(rule, field.ids[v], lot)
+            return
         sides = [
             Side(field.ids[w], field.cards[w].played, field.cards[w].wanted) for w in (white, black)
         ]
-        notes = [colour_note(_KINDS[rule], rule, *sides, history=say.HISTORY)]
+        yield colour_note(_KINDS[rule], rule, *sides, history=say.HISTORY)
         if field.spoils_colour(v, u):
-            notes.append(colours_of(field, self.trace.done[group.at], (v, u)))
-        return white, tuple(notes)
+            yield colours_of(field, self.trace.done[group.at], (v, u))

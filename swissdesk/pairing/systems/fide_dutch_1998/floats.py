@@ -1,12 +1,12 @@
 """Why a player goes down, and why one is free from play (A5, C1, C9, C14)."""
 
 from swissdesk.domain.notes import Note
-from swissdesk.pairing.common.breaches import named
+from swissdesk.pairing.common.breaches import fitted, named
 from swissdesk.pairing.common.graph import members
 from swissdesk.pairing.explanation import Alternative
 from swissdesk.pairing.systems.fide_dutch_1998 import sentences as say
 from swissdesk.pairing.systems.fide_dutch_1998.alternatives import alternative
-from swissdesk.pairing.systems.fide_dutch_1998.costs import RULES, Cost
+from swissdesk.pairing.systems.fide_dutch_1998.costs import Cost
 from swissdesk.pairing.systems.fide_dutch_1998.forced import Forced
 from swissdesk.pairing.systems.fide_dutch_1998.history import B6_DROPPED, BOTH_DROPPED
 from swissdesk.pairing.systems.fide_dutch_1998.pictures import bracket_score
@@ -42,15 +42,12 @@ def _instead(forced: Forced, v: int, first: int, at: int) -> Note:
     """Say why *first*, who stands lower, does not go down instead of *v*."""
     trace, field = forced.trace, forced.trace.field
     cost = forced.cost_left_over(first, at)
-    values: dict[str, object] = {"player": named(field.ids[v]), "first": named(field.ids[first])}
+    names = {"player": named(field.ids[v]), "first": named(field.ids[first])}
     level, back = _AGAIN.get(cost, (0, 0))
     if level and field.down_level[first] == level:
-        values["round"] = trace.task.round - back
-        return Note(template=say.DOWN_AGAIN, rule=RULES[cost], values=values)
-    template = say.DOWN[cost]
-    if "{score}" in template:
-        values["score"] = bracket_score(field, trace.done[at])
-    return Note(template=template, rule=RULES[cost], values=values)
+        return fitted(say.DOWN_AGAIN, cost.rule, **names, round=trace.task.round - back)
+    score = bracket_score(field, trace.done[at])
+    return fitted(say.DOWN[cost], cost.rule, **names, score=score)
 
 
 def why_free(forced: Forced) -> list[Note]:

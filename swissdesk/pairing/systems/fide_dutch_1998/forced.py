@@ -6,10 +6,9 @@ forced; what it comes to is compared in the order in which it looks for it: m an
 completes the next bracket, x, u, the arrangement of the moved-down players, d, the order.
 """
 
-from typing import NamedTuple
-
 from swissdesk.domain.notes import Note
 from swissdesk.pairing.common.graph import NOBODY, force_pair, members
+from swissdesk.pairing.common.not_made import Verdict
 from swissdesk.pairing.protocol import Pairing
 from swissdesk.pairing.systems.fide_dutch_1998.bracket import Bracket, Outcome
 from swissdesk.pairing.systems.fide_dutch_1998.check import absolute_breaches
@@ -19,13 +18,6 @@ from swissdesk.pairing.systems.fide_dutch_1998.levels import Levels
 from swissdesk.pairing.systems.fide_dutch_1998.seats import Seats
 from swissdesk.pairing.systems.fide_dutch_1998.trace import Trace
 from swissdesk.pairing.systems.fide_dutch_1998.whole_round import seated
-
-
-class Verdict(NamedTuple):
-    """What a forced pair costs in the bracket number *at*."""
-
-    cost: Cost
-    at: int
 
 
 class Forced:
@@ -45,7 +37,7 @@ class Forced:
         found = absolute_breaches(self.trace.task, pairing, Seats(field, pairing))
         return next((breach.note for breach in found), None)
 
-    def verdict(self, v: int, u: int) -> Verdict:
+    def verdict(self, v: int, u: int) -> Verdict[Cost]:
         """Tell what a legal pair that was not made costs; *u* ``NOBODY``: the bye of *v*."""
         trace = self.trace
         at = trace.exit[v] if u == NOBODY else min(trace.exit[v], trace.exit[u])

@@ -1,6 +1,7 @@
 """The sentences of an explanation in the system of 1998."""
 
 from swissdesk.i18n import N_
+from swissdesk.pairing.common.not_made import NOT_ALL, NOT_ALL_BELOW
 from swissdesk.pairing.systems.fide_dutch_1998.costs import Cost
 
 ROUND_1 = N_(
@@ -73,7 +74,6 @@ HISTORY = N_(
     "Equal preferences: each gets the other colour than in their last differing round [{rule}]."
 )
 NO_BYE = N_("The number of players is even: nobody is free in round {round} [{rule}].")
-ABSENT = N_("{player} does not play in round {round}.")
 
 BY_HALVES = N_("At least half of the group came down: it is paired by halves [{rule}].")
 REMAINS = N_("Those who came down have their opponents; this is what remains [{rule}].")
@@ -90,13 +90,8 @@ UP_DROPPED = N_("Repeated floats upwards could not be avoided in the group [{rul
 DOWN_DROPPED = N_("Repeated floats downwards could not be avoided in the group [{rule}].")
 
 PAIR = {
-    Cost.ROUND: N_(
-        "{player} and {opponent} may meet, but then the others could not all be paired [{rule}]."
-    ),
-    Cost.BELOW: N_(
-        "{player} and {opponent} may meet, but then, with the pairs of the groups above, "
-        "the others could not all be paired [{rule}]."
-    ),
+    Cost.ROUND: NOT_ALL,
+    Cost.BELOW: NOT_ALL_BELOW,
     Cost.FIRST: N_(
         "With {player} – {opponent} not all who came down to the group with {score} would get "
         "an opponent first [{rule}]."

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Breach
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.dutch.articles import ARTICLES_2026
 from swissdesk.pairing.common.dutch.history import look_back
-from swissdesk.pairing.explanation import Alternative, RoundExplanation
+from swissdesk.pairing.common.explained_later import ExplainedLater, Explaining
 from swissdesk.pairing.protocol import Option, Pairing, PairingTask
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import pair_field
 from swissdesk.pairing.topics import Topic
 
 
-class FideDutch2026:
+class FideDutch2026(ExplainedLater):
     """Score brackets from the top down, upper half against lower half, floats and colours."""
 
     code = "fide-dutch-2026"
@@ -38,25 +38,11 @@ class FideDutch2026:
         """Return the article that stands behind each topic of a finding."""
         return ARTICLES_2026.by_topic()
 
-    def articles(self) -> Mapping[str, str]:
-        """Return what each article says that explanations name, in our words."""
-        from swissdesk.pairing.systems.fide_dutch_2026.explaining import ARTICLES
+    def explaining(self) -> Explaining:
+        """Import the module that explains."""
+        from swissdesk.pairing.systems.fide_dutch_2026 import explaining
 
-        return ARTICLES
-
-    def explain(self, task: PairingTask) -> RoundExplanation:
-        """Explain the system's own pairing; raise ``NoPairing`` where none is legal."""
-        from swissdesk.pairing.systems.fide_dutch_2026.explaining import explain
-
-        return explain(task)
-
-    def why_not(
-        self, task: PairingTask, player: PlayerId, opponent: PlayerId | None
-    ) -> Alternative:
-        """Tell why *player* does not meet *opponent* (None: does not have the bye)."""
-        from swissdesk.pairing.systems.fide_dutch_2026.explaining import why_not
-
-        return why_not(task, player, opponent)
+        return explaining
 
 
 SYSTEM = FideDutch2026()
