@@ -68,7 +68,8 @@ def where(tournament: Tournament, line: CheckLine) -> str:
         board = line.boards[0]
         if len(names) == 1:
             return tr("Board {board}: {player}", board=board, player=names[0])
-        return tr("Board {board}: {pair}", board=board, pair=f" {DASH} ".join(names))
+        pair = f" {DASH} ".join(names)
+        return tr("Board {board}: {pair}", board=board, pair=pair)
     if len(line.boards) == 1:
         return tr("Board {board}", board=line.boards[0])
     shown = ", ".join(map(str, line.boards[:MOST_BOARDS]))

@@ -41,6 +41,15 @@ class NoLegalPairing(ArbiterError):
     exit_code = EXIT_NO_PAIRING
 
 
+class NoLegalRest(ArbiterError):
+    """After the pairs made by hand the system cannot pair those who remain."""
+
+    template = N_(
+        "Those who remain have no legal pairing. Without an opponent: {players}. {reasons}"
+    )
+    exit_code = EXIT_NO_PAIRING
+
+
 class TooFewPlayers(ArbiterError):
     """Nobody is there to be paired."""
 

@@ -98,6 +98,15 @@ class Hall:
         self.qtbot.waitUntil(self.window.commands.action("next").isEnabled)
         self.press(Qt.Key.Key_Return, CTRL)
 
+    def publish(self, reason: str = "") -> None:
+        """Pass the check sheet: the first Ctrl+Enter checks, the second publishes."""
+        self.confirm()
+        self.wait(lambda: self.view.check.sheet is not None)
+        panel = self.view.check.panel()
+        if reason and panel is not None:
+            panel.reason.setText(reason)
+        self.confirm()
+
     def wait(self, condition: Callable[[], bool]) -> None:
         """Wait until *condition* holds."""
         self.qtbot.waitUntil(condition, timeout=10_000)

@@ -43,14 +43,6 @@ def has_rounds(hall: Hall, number: int) -> bool:
     return len(hall.session.tournament.rounds) == number
 
 
-def insist(dialog: OverrideDialog) -> None:
-    """Give a reason and go through all steps."""
-    dialog.reason.setText("agreed")
-    for _ in range(2):
-        if dialog.isVisible():
-            dialog._go_on()
-
-
 @pytest.mark.parametrize("code", SYSTEMS)
 def test_a_tournament_of_each_system_is_paired_changed_by_hand_and_printed(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, code: str
@@ -63,8 +55,7 @@ def test_a_tournament_of_each_system_is_paired_changed_by_hand_and_printed(
         hall.confirm()
         hall.wait(partial(has_rounds, hall, number))
         assert hall.session.tournament.rounds[-1].system == code
-        with hall.answering(insist):
-            hall.confirm()
+        hall.publish(reason="agreed")
         hall.wait(lambda: hall.state() is RoundState.PUBLISHED)
         hall.type("1111")
         hall.confirm()
@@ -89,8 +80,7 @@ def test_a_rematch_by_hand_is_warned_of_in_each_system(
     window.go("rounds")
     hall.confirm()
     hall.wait(partial(has_rounds, hall, 1))
-    with hall.answering(insist):
-        hall.confirm()
+    hall.publish(reason="agreed")
     hall.type("11")
     hall.confirm()
     hall.confirm()

@@ -15,7 +15,7 @@ from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.result import Result
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.manual_phase import AtBoard
+from swissdesk.gui.models.manual_phase import AtBoard, InPool
 from swissdesk.gui.views._manual_pairing import ManualPairing
 from swissdesk.gui.widgets.manual_drag import payload
 from tests.gui.hall import CTRL, Hall, make_file, pair, play
@@ -300,8 +300,94 @@ def test_seats_speak_with_player_points_and_the_colour_due(drafted: Hall) -> Non
 def test_the_engine_s_pairs_may_come_after_the_window_was_made_anew(
     qtbot: QtBot, drafted: Hall, window: MainWindow
 ) -> None:
-    manual(drafted)._ask_engine()
+    manual(drafted).engine.ask()
     window.rebuild()
     qtbot.wait(0)
     qtbot.waitUntil(lambda: not window.workers.busy)
     qtbot.wait(0)
+
+
+def rest_paired(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_R)
+    hall.wait(lambda: not manual(hall).engine.reason_against_rest().startswith("The engine is"))
+
+
+def test_r_lets_the_engine_pair_who_has_no_opponent_and_what_stands_stays(drafted: Hall) -> None:
+    before = draft(drafted)
+    drafted.press(Qt.Key.Key_Delete)
+    drafted.press(Qt.Key.Key_Down)
+    drafted.press(Qt.Key.Key_Delete)
+    assert len(manual(drafted).phase.pool) == 4
+    standing = draft(drafted)
+    rest_paired(drafted)
+    after = draft(drafted)
+    assert not manual(drafted).phase.pool
+    assert {board: after[board] for board in standing} == standing
+    assert sorted(after) == sorted(before)
+    assert len(manual(drafted).phase.steps) == 3, "the rest is one step"
+
+
+def test_r_with_everybody_seated_pairs_all_boards_not_set_by_hand(drafted: Hall) -> None:
+    drafted.press(Qt.Key.Key_X)
+    turned = draft(drafted)[1]
+    rest_paired(drafted)
+    after = draft(drafted)
+    assert after[1] == turned, "the pair by hand stays, its colours too"
+    assert len(after) == 4
+    assert manual(drafted).phase.preview.round(2).pairing_bye is not None
+
+
+def test_r_means_nothing_while_all_stands_as_the_engine_paired_it(drafted: Hall) -> None:
+    action = drafted.window.commands.action("engine_rest")
+    assert not action.isEnabled()
+    assert "Everybody has an opponent" in action.toolTip()
+
+
+def test_where_no_legal_rest_exists_the_panel_says_who_is_left(drafted: Hall) -> None:
+    t = drafted.session.tournament
+    met = t.round(1).games[0]
+    phase = manual(drafted).phase
+    for player in (met.white, met.black):
+        game = phase.preview.game(2, player)
+        if game is not None:
+            phase.clear(game.board)
+    others = [player for player in phase.pool if player not in (met.white, met.black)]
+    if len(others) == 2:
+        phase.place(others[0], InPool(player=others[1]))
+    assert set(phase.pool) == {met.white, met.black}
+    manual(drafted).show_phase()
+    manual(drafted).moved.emit()
+    steps = phase.steps
+    rest_paired(drafted)
+    card = manual(drafted).panel.no_rest
+    drafted.wait(card.isVisible)
+    for player in (met.white, met.black):
+        assert t.player(player).surname in card.words.text()
+    assert phase.steps == steps, "nothing was moved"
+    drafted.wait(card.again.isVisible)
+    drafted.qtbot.mouseClick(card.again, Qt.MouseButton.LeftButton)
+    drafted.wait(lambda: not phase.pool)
+    assert not card.isVisible()
+
+
+def test_c_hides_the_engines_pairs_and_shows_them_again(drafted: Hall) -> None:
+    page = manual(drafted)
+    assert drafted.window.commands.action("compare").isChecked()
+    assert page.model.column_of("engine") >= 0
+    drafted.press(Qt.Key.Key_C)
+    assert page.model.column_of("engine") < 0
+    assert not page.panel.compared.isVisible()
+    assert page.table.hasFocus()
+    drafted.press(Qt.Key.Key_C)
+    assert page.model.column_of("engine") >= 0
+    drafted.press(Qt.Key.Key_M)
+    assert not drafted.window.commands.action("compare").isChecked()
+
+
+def test_finishing_says_which_boards_are_not_as_the_engine_pairs_them(drafted: Hall) -> None:
+    drafted.press(Qt.Key.Key_X)
+    with drafted.answering(give_reason):
+        drafted.press(Qt.Key.Key_M)
+    drafted.wait(lambda: drafted.view.task.page is None)
+    said = drafted.window.frame.message.text.text()
+    assert said.startswith("1 board is not as the engine pairs it: 1.")

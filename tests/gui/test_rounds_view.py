@@ -21,7 +21,6 @@ from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Blank, Keys
-from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow
@@ -59,7 +58,7 @@ def test_a_round_is_paired_published_typed_and_closed_by_keys_alone(
     hall.confirm()
     hall.wait(lambda: len(hall.session.tournament.rounds) == 1)
     assert hall.state() is RoundState.DRAFT
-    hall.confirm()
+    hall.publish()
     assert hall.state() is RoundState.PUBLISHED
     hall.type("150+")
     results = [game.result for game in hall.session.tournament.rounds[0].games]
@@ -80,7 +79,7 @@ def test_after_publishing_the_keys_begin_at_the_first_board(
     pair(session)
     hall = Hall(qtbot, window, session)
     hall.press(Qt.Key.Key_End)
-    hall.confirm()
+    hall.publish()
     assert hall.view.current_board == 1
     hall.type("1")
     assert hall.result(1) is Result.WHITE_WINS
@@ -276,17 +275,9 @@ def test_publishing_what_breaks_a_rule_asks_once_and_keeps_the_reason(drafted: H
     gone = drafted.session.tournament.rounds[-1].games[0].white
     drafted.session.run(WithdrawPlayer(player=gone, from_round=2))
     assert "breach" in drafted.view.panels.draft.title.text()
-    with drafted.answering(lambda dialog: dialog.reject()) as seen:
-        drafted.confirm()
-    assert seen
-    assert drafted.state() is RoundState.DRAFT
-
-    def agree(dialog: OverrideDialog) -> None:
-        dialog.reason.setText("back for this round")
-        dialog.go_on.click()
-
-    with drafted.answering(agree):
-        drafted.confirm()
+    drafted.publish()
+    assert drafted.state() is RoundState.DRAFT, "a breach needs a reason"
+    drafted.publish(reason="back for this round")
     assert drafted.state() is RoundState.PUBLISHED
     assert drafted.session.history()[-1].reason == "back for this round"
 

@@ -77,6 +77,13 @@ class Arbiter:
         self.qtbot.waitUntil(action.isEnabled, timeout=PATIENCE)
         self.press(RETURN, CTRL)
 
+    def publish(self) -> None:
+        """Pass the check sheet: the next step twice."""
+        self.next_step()
+        check = self.rounds().check
+        self.qtbot.waitUntil(lambda: check.sheet is not None, timeout=PATIENCE)
+        self.next_step()
+
     def go(self, place: int) -> None:
         """Go to one of the seven places."""
         self.press(Qt.Key(Qt.Key.Key_0 + place), CTRL)
@@ -161,7 +168,7 @@ def accept_override(dialog: QDialog) -> None:
 def play_round(arbiter: Arbiter, round_no: int, chance: random.Random) -> None:
     arbiter.next_step()
     arbiter.wait_for(round_no, RoundState.DRAFT)
-    arbiter.next_step()
+    arbiter.publish()
     arbiter.wait_for(round_no, RoundState.PUBLISHED)
     arbiter.rounds().focus_first()
     enter_results(arbiter, chance)
@@ -205,7 +212,7 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     play_round(arbiter, 1, chance)
     arbiter.next_step()
     arbiter.wait_for(2, RoundState.DRAFT)
-    arbiter.next_step()
+    arbiter.publish()
     arbiter.wait_for(2, RoundState.PUBLISHED)
     text = save_sheet(arbiter, monkeypatch, "pairings", tmp_path / "pairs-2.pdf")
     assert "Pairings, round 2" in text
@@ -250,7 +257,7 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     arbiter.qtbot.waitUntil(
         lambda: any(g.by_hand for g in arbiter.tournament.rounds[-1].games), timeout=PATIENCE
     )
-    arbiter.next_step()
+    arbiter.publish()
     arbiter.wait_for(3, RoundState.PUBLISHED)
     text = save_sheet(arbiter, monkeypatch, "pairings", tmp_path / "pairs-3.pdf")
     assert "*" in text

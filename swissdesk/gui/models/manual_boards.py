@@ -103,20 +103,27 @@ def _engine(phase: ManualPhase, board: int) -> str | None:
     return f" {DASH} ".join(player.surname for player in players)
 
 
+def _columns(*, compared: bool) -> tuple[Column, ...]:
+    engine = (Column(code="engine", title=tr("Engine"), width=186, hide=1),) if compared else ()
+    return (
+        Column(code="board", title=tr("Board"), width=54, align=Align.RIGHT),
+        Column(code="white", title=tr("White")),
+        Column(code="black", title=tr("Black")),
+        Column(code="level", title="", width=34, align=Align.CENTRE, name=tr("Findings")),
+        *engine,
+    )
+
+
 class ManualModel(RowModel[ManualRow]):
     """The boards by number; the cursor stands on a seat."""
 
     def __init__(self) -> None:
-        super().__init__(
-            (
-                Column(code="board", title=tr("Board"), width=54, align=Align.RIGHT),
-                Column(code="white", title=tr("White")),
-                Column(code="black", title=tr("Black")),
-                Column(code="level", title="", width=34, align=Align.CENTRE, name=tr("Findings")),
-                Column(code="engine", title=tr("Engine"), width=186, hide=1),
-            )
-        )
+        super().__init__(_columns(compared=True))
         self.names: dict[PlayerId, str] = {}
+
+    def compare(self, on: bool) -> None:
+        """Show the engine's pairs beside the boards, or not."""
+        self.show_columns(_columns(compared=on))
 
     def key(self, row: ManualRow) -> object:
         return row.board

@@ -1,5 +1,6 @@
 """A manual phase: steps by hand that can be taken back one by one, stored as one at its end."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.actions.manual import (
@@ -13,9 +14,11 @@ from swissdesk.app.actions.manual import (
     TakeBye,
 )
 from swissdesk.app.boards import seat
+from swissdesk.app.pairing_rest import Rest
 from swissdesk.app.questions import due_colour, unpaired
 from swissdesk.app.services import Pairing
 from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Game
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
@@ -243,6 +246,38 @@ class ManualPhase:
             changes.append(GiveBye(round=self.round, player=free))
         if changes:
             self.do(ChangeRound(round=self.round, changes=tuple(changes)))
+
+    # The engine pairs the rest
+
+    def cleared(self) -> tuple[ManualChange, ...]:
+        """Return the changes that free all seats but those given by hand."""
+        a_round = self.preview.round(self.round)
+        boards = [game.board for game in a_round.games if not game.by_hand]
+        drawn = [
+            bye.player
+            for bye in a_round.byes
+            if bye.kind is ByeKind.PAIRING_ALLOCATED and not bye.by_hand
+        ]
+        return (
+            *(DissolvePair(round=self.round, board=board) for board in boards),
+            *(TakeBye(round=self.round, player=player) for player in drawn),
+        )
+
+    def with_changes(self, changes: Sequence[ManualChange]) -> Tournament:
+        """Return the tournament as *changes* would leave the phase."""
+        if not changes:
+            return self.preview
+        return ChangeRound(round=self.round, changes=tuple(changes)).preview(self.preview)
+
+    def seat_rest(self, changes: Sequence[ManualChange], rest: Rest) -> None:
+        """Seat those whom the engine paired, as one step; *changes* made room for them."""
+        taken = {game.board for game in self.with_changes(changes).round(self.round).games}
+        pairs: list[ManualChange] = [
+            MakePair(round=self.round, white=game.white, black=game.black, board=game.board)
+            for game in seat(self.base, rest.pairs, taken)
+        ]
+        pairs += [GiveBye(round=self.round, player=who, kind=kind) for who, kind in rest.free]
+        self.do(ChangeRound(round=self.round, changes=(*changes, *pairs)))
 
 
 def _seats(game: Game | None) -> tuple[PlayerId, PlayerId] | None:

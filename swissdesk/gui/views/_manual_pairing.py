@@ -9,10 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.consent import Finding
-from swissdesk.app.errors import NoLegalPairing
-from swissdesk.app.pairing import pair_next
 from swissdesk.app.questions import findings_of_round
-from swissdesk.app.services import Pairing, expected_pairing
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
@@ -23,6 +20,7 @@ from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
 from swissdesk.gui.models.manual_pool import pool_items
 from swissdesk.gui.models.round_rows import Seat, by_player
 from swissdesk.gui.theme import Token
+from swissdesk.gui.views._manual_engine import ManualEngine
 from swissdesk.gui.views._round_commands import LETTERS, WHY
 from swissdesk.gui.widgets.labels import Ground, Line
 from swissdesk.gui.widgets.manual_panel import ManualPanel
@@ -53,10 +51,12 @@ class ManualPairing(Ground):
         self.panel = ManualPanel(desk.commands.action("take_engine"))
         self._seats: dict[PlayerId, Seat] = {}
         self._findings: tuple[Finding, ...] = ()
+        self._judged: Tournament | None = None
+        self.engine = ManualEngine(self)
         self._lay_out()
         self._connect()
         self.show_phase()
-        self._ask_engine()
+        self.engine.ask()
 
     def _lay_out(self) -> None:
         self.strip = Strip("hand", Token.HAND, tr("Manual pairing"))
@@ -105,7 +105,7 @@ class ManualPairing(Ground):
         self.pool.list.to_boards.connect(self.table.setFocus)
         self.pool.search.textChanged.connect(lambda _text: self._show_pool())
         self.panel.findings.chosen.connect(self.go_to_board)
-        self.panel.take_all.connect(lambda: self._step(self.phase.take_all))
+        self.panel.take_all.connect(lambda: self.step(self.phase.take_all))
         self.panel.dropped.connect(self.drop_changes)
 
     def _ask_why(self, _index: QModelIndex, text: str) -> bool:
@@ -117,13 +117,18 @@ class ManualPairing(Ground):
 
     def show_phase(self) -> None:
         """Show the round as it would be now."""
-        phase = self.phase
-        found = findings_of_round(phase.preview, phase.round)
+        if self._judged is not self.phase.preview:
+            self._judge()
+        self._show_rows()
+        self.panel.show_phase(self.phase, self._findings)
+
+    def _judge(self) -> None:
+        """Find what the round as it would be breaks; that takes a while where many play."""
+        self._judged = self.phase.preview
+        found = findings_of_round(self._judged, self.phase.round)
         # The newest change stands first, so that the eye finds what the last key did.
         new = [finding for finding in found if finding not in self._findings]
         self._findings = (*new, *(f for f in self._findings if f in found))
-        self._show_rows()
-        self.panel.show_phase(phase, self._findings)
 
     def _show_rows(self) -> None:
         phase = self.phase
@@ -144,35 +149,22 @@ class ManualPairing(Ground):
         self.pool.title.setText(tr("No pair · {n}", n=count))
         self.pool.list.show_items(pool_items(self.phase, self._seats, self.pool.search.text()))
 
-    def _ask_engine(self) -> None:
-        tournament, number = self.phase.base, self.phase.round
-        self.desk.workers.start(
-            lambda _progress: engine_pairing(tournament, number),
-            done=self._show_engine,
-            failed=lambda _error: None,
-            owner=self,
-        )
-
-    def _show_engine(self, pairing: Pairing | None) -> None:
-        if pairing is not None:
-            self.phase.show_engine(pairing)
-            self.show_phase()
-        self.moved.emit()
-
     # Steps
 
     def choose(self, spot: Spot) -> None:
         """Enter on *spot*: pick up, seat, or put down again."""
-        self._step(lambda: self.phase.pick_or_place(spot))
+        self.step(lambda: self.phase.pick_or_place(spot))
         if self.phase.picked is not None:
             player = self.phase.base.player(self.phase.picked)
             self.desk.announce(tr("Picked up: {player}.", player=self.model.names[player.id]))
 
     def place(self, player: PlayerId, spot: Spot) -> None:
         """Seat *player* at *spot*: what a drag does."""
-        self._step(lambda: self.phase.place(player, spot))
+        self.step(lambda: self.phase.place(player, spot))
 
-    def _step(self, deed: Callable[[], None]) -> None:
+    def step(self, deed: Callable[[], None]) -> None:
+        """Take a step of the phase and show what comes of it."""
+        self.panel.no_rest.say("")
         before = self.phase.steps
         try:
             deed()
@@ -188,12 +180,12 @@ class ManualPairing(Ground):
     def _off_the_board(self) -> None:
         seat = self.table.current_seat
         if seat is not None:
-            self._step(lambda: self.phase.clear(seat.board))
+            self.step(lambda: self.phase.clear(seat.board))
 
     def _out_of_the_bye(self, spot: Spot) -> None:
         if isinstance(spot, ByeSeat) and spot.player is not None:
             player = spot.player
-            self._step(lambda: self.phase.take_bye(player))
+            self.step(lambda: self.phase.take_bye(player))
 
     def run(self, code: str) -> None:
         """Carry out one of the letters of the manual phase."""
@@ -201,13 +193,17 @@ class ManualPairing(Ground):
         player = self._player_under_cursor()
         match code:
             case "swap_colours" if seat is not None:
-                self._step(lambda: self.phase.swap_colours(seat.board))
+                self.step(lambda: self.phase.swap_colours(seat.board))
             case "take_engine" if seat is not None:
-                self._step(lambda: self.phase.take_engine(seat.board))
+                self.step(lambda: self.phase.take_engine(seat.board))
             case "give_bye" if player is not None:
-                self._step(lambda: self.phase.give_bye(player))
+                self.step(lambda: self.phase.give_bye(player))
             case "next_breach":
                 self._next_finding()
+            case "compare":
+                self.engine.compare()
+            case "engine_rest":
+                self.engine.pair_rest()
 
     def _player_under_cursor(self) -> PlayerId | None:
         if self.phase.picked is not None:
@@ -293,16 +289,8 @@ class ManualPairing(Ground):
                 return tr("The engine has no pairing to offer.")
             if seat is None or not self.phase.differs(seat.board):
                 return tr("This board is as the engine pairs it.")
+        if code == "engine_rest":
+            return self.engine.reason_against_rest()
         if code == "next_breach" and not any(row.found for row in self.model.rows):
             return tr("There is no finding on a board.")
         return ""
-
-
-def engine_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
-    """Return what the system itself pairs in a round; a draft is paired from the cards."""
-    if tournament.round(round_no).state is not RoundState.DRAFT:
-        return expected_pairing(tournament, round_no)
-    try:
-        return pair_next(tournament).pairing
-    except NoLegalPairing:
-        return None

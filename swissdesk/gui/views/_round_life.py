@@ -51,8 +51,10 @@ class RoundLife(QObject):
                 self._pair()
             case "begin_by_hand":
                 self._begin_by_hand()
+            case "publish" if current and self._view.check.page is not None:
+                self._view.check.publish()
             case "publish" if current:
-                self._publish(current)
+                self._view.check.begin(current.number)
             case "close_round" if current:
                 self._close(current)
             case "reopen":
@@ -109,12 +111,13 @@ class RoundLife(QObject):
             self._view.go_to_round(number)
             self._view.run("manual")
 
-    def _publish(self, current: Round) -> None:
+    def publish(self, action: PublishRound) -> None:
+        """Hang a round on the wall, once its check sheet is read."""
         view = self._view
-        if view.desk.run_action(PublishRound(round=current.number)):
-            view.go_to_round(current.number)
+        if view.desk.run_action(action):
+            view.go_to_round(action.round)
             view.entry.to_first_open(anew=True)
-            view.desk.announce(tr("Round {round} is published.", round=current.number))
+            view.desk.announce(tr("Round {round} is published.", round=action.round))
 
     def _close(self, current: Round) -> None:
         view = self._view

@@ -85,6 +85,9 @@ class RoundPanels:
         if self._view.why.is_open:
             return self._view.why.panel()
         card = self.card.panel()
+        if self._view.check.page is not None:
+            check = self._view.check.panel()
+            return card if card is not None and not self._has_room_for_two else check
         if self.is_wanted and (page := self._view.task.page) is not None:
             return page.panel
         if self.is_wanted and (reading := self._view.reading.page) is not None:
@@ -123,6 +126,8 @@ class RoundPanels:
         """Close what stands in the first place."""
         if self._view.why.is_open:
             self._view.why.close()
+        elif self._view.check.page is not None:
+            self._view.check.panel_closed()
         elif self._view.task.page is None and self.card.is_open and self._card_is_first:
             self.card.close()
         else:

@@ -15,6 +15,8 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from swissdesk.gui.views.rounds import RoundsView
 
+_MOST_BOARDS = 12
+
 
 class ManualTask(QObject):
     """Holds the page of the manual phase while there is one; ``page`` is None outside of it."""
@@ -32,6 +34,7 @@ class ManualTask(QObject):
         self.page = page = ManualPairing(view.desk, view.round)
         page.take_again(steps)
         page.moved.connect(view.task_moved)
+        view.desk.commands.check("compare", page.engine.compares)
         view.pages.addWidget(page)
         view.panels.card.follow(page.table)
         view.refresh(None)
@@ -63,12 +66,33 @@ class ManualTask(QObject):
         view.refresh(None)
         view.focus_first()
         view.head_changed.emit()
+        if went and action is not None:
+            self._compare(page)
+
+    def _compare(self, page: ManualPairing) -> None:
+        """Say how the finished round differs from the engine's pairing."""
+        boards, view = page.phase.differing, self._view
+        current = view.shown_round
+        if not boards or current is None or view.check.page is not None:
+            return
+        shown = ", ".join(map(str, boards[:_MOST_BOARDS])) + "…" * (len(boards) > _MOST_BOARDS)
+        words = trn(
+            "{n} board is not as the engine pairs it: {boards}.",
+            "{n} boards are not as the engine pairs them: {boards}.",
+            len(boards),
+            boards=shown,
+        )
+        if current.state is RoundState.DRAFT:
+            both = tr("The check sheet shows both (Ctrl+Enter).")
+            words = f"{words} {both}"
+        view.desk.say(words)
 
     def end(self) -> None:
         """Take the page away; what was not stored is gone."""
         page, self.page = self.page, None
         if page is None:
             return
+        self._view.desk.commands.check("compare", False)
         seat = page.table.current_seat
         self._view.pages.removeWidget(page)
         for widget in (page, page.panel):

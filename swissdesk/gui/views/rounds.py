@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.actions.manual import ManualChange
+from swissdesk.app.consent import Finding
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
@@ -14,9 +15,16 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.models.reading import Reading
 from swissdesk.gui.table import Spot, Table
 from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._check_task import CheckTask
 from swissdesk.gui.views._reading_task import ReadingTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
-from swissdesk.gui.views._round_commands import LETTERS, ON_A_BOARD, RESULT_HINTS, ROUND_COMMANDS
+from swissdesk.gui.views._round_commands import (
+    LETTERS,
+    OF_THE_BOARD,
+    ON_A_BOARD,
+    RESULT_HINTS,
+    ROUND_COMMANDS,
+)
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
@@ -36,7 +44,8 @@ if TYPE_CHECKING:
 class Memory:
     """Where the arbiter stood in the rounds, and the steps of a manual phase that is open.
 
-    *reading* holds what is not stored of a second reading, which was open or not.
+    *reading* holds what is not stored of a second reading, which was open or not; *check* is
+    the reason typed on a check sheet that is open, None without one.
     """
 
     round: int
@@ -44,6 +53,7 @@ class Memory:
     steps: tuple[ManualChange, ...] | None
     reading: Reading | None
     is_read: bool
+    check: str | None
 
 
 class RoundsView(View):
@@ -73,6 +83,7 @@ class RoundsView(View):
         self.reading = ReadingTask(self)
         self.absence = AbsenceQuestion(self)
         self._lay_out()
+        self.check = CheckTask(self)
         self._connect()
 
     def _lay_out(self) -> None:
@@ -122,9 +133,8 @@ class RoundsView(View):
         """Return who is under the cursor."""
         if self.task.page is not None:
             return self.task.page.current_player()
-        if self.reading.page is not None:
-            return self.reading.page.current_player()
-        return self._sheet.current_player
+        page = self.reading.page or self.check.page
+        return page.current_player() if page is not None else self._sheet.current_player
 
     def refresh(self, changed: Changed | None) -> None:
         tournament = self.desk.tournament
@@ -134,6 +144,7 @@ class RoundsView(View):
         self.reading.follow(a_round)
         filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
+        self.check.follow()
         self.bar.setVisible(self.task.page is None)
         self.absence.refresh()
         self.desk.commands.check("open_only", filtered)
@@ -144,7 +155,7 @@ class RoundsView(View):
             self.pages.setCurrentWidget(self.empty)
         else:
             self._show_boards(tournament, a_round)
-        page = self.task.page or self.reading.page
+        page = self.task.page or self.reading.page or self.check.page
         if page is not None:
             self.pages.setCurrentWidget(page)
         self.panels.card.refresh()
@@ -163,7 +174,7 @@ class RoundsView(View):
 
     def _show_boards(self, tournament: Tournament, a_round: Round) -> None:
         is_draft = a_round.state is RoundState.DRAFT
-        findings = findings_of_round(tournament, a_round.number) if is_draft else ()
+        findings = self._findings(tournament, a_round.number) if is_draft else ()
         self._sheet.show(tournament, a_round, findings)
         self.pages.setCurrentWidget(self.table)
         if is_draft:
@@ -180,6 +191,8 @@ class RoundsView(View):
     # The head
 
     def heading(self) -> str:
+        for code in OF_THE_BOARD:
+            self.desk.commands.allow(code, self.reason_against(code) or "")
         return tr("Round {round}", round=self.round)
 
     def state_line(self) -> str:
@@ -188,11 +201,17 @@ class RoundsView(View):
         return state_words(self.shown_round, is_read=self.reading.page is not None)
 
     def head_codes(self) -> tuple[str, ...]:
+        if self.check.page is not None:
+            return self.check.heading()
         if self.task.page is not None:
-            return ("explain", "swap_colours", "give_bye", "take_engine")
+            return ("explain", "swap_colours", "compare", "engine_rest")
+        if self.check.page is not None:
+            return ("-print", "back_to_draft", "explain")
         return head_buttons(self.shown_round, is_read=self.reading.page is not None)
 
     def print_kind(self) -> str:
+        if self.check.page is not None:
+            return self.check.state_words()
         a_round = self.shown_round
         closed = a_round is not None and a_round.state is RoundState.CLOSED
         return "results" if closed else "pairings"
@@ -212,7 +231,7 @@ class RoundsView(View):
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        return self.task.own_step() or self.reading.own_step()
+        return self.task.own_step() or self.reading.own_step() or self.check.own_step()
 
     def task_moved(self) -> None:
         """Bring the head and the card up to date after a step of the manual phase."""
@@ -265,6 +284,9 @@ class RoundsView(View):
         if self.reading.page is not None:
             return self.reading.page.go_to_board(board)
         self.show_all_boards(board)
+        if self.check.page is not None:
+            self.check.go_to_board(board)
+            return
         return self.table.go_to(board)
 
     def show_all_boards(self, board: int) -> None:
@@ -294,8 +316,9 @@ class RoundsView(View):
         if self.task.page is not None:
             self.task.page.table.setFocus()
             return
-        if self.reading.page is not None:
-            self.reading.page.table.setFocus()
+        page = self.reading.page or self.check.page
+        if page is not None:
+            page.setFocus()
             return
         (self.table if self.shown_round is not None else self.empty).setFocus()
 
@@ -309,7 +332,9 @@ class RoundsView(View):
             return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
-        if self.reading.leave():
+        if self.reading.leave() or self.check.leave():
+        if self.check.page is not None:
+            return (self.check.page.table, self.check.page.boards, self.bar.tabs)
             return True
         if self._sheet.open_only is not None:
             self._filter()
@@ -329,10 +354,12 @@ class RoundsView(View):
 
     def remember(self, memory: object) -> None:
         if isinstance(memory, Memory):
-            self.round = memory.round
-            self.refresh(None)
+            if memory.round != self.round:
+                self.round = memory.round
+                self.refresh(None)
             self.table.return_to(memory.spot)
             if memory.steps is not None and self.task.page is None:
+            check=self.check.reason,
                 self.task.begin(memory.steps)
             self.reading.take_again(memory.reading)
             if memory.is_read and self.reading.page is None:
@@ -345,6 +372,8 @@ class RoundsView(View):
             case "open_only":
                 self._filter()
             case "card":
+            if memory.check is not None:
+                self.check.begin(self.round, memory.check)
                 self.panels.card.toggle()
             case "explain":
                 self.why.toggle()
@@ -379,8 +408,12 @@ class RoundsView(View):
             case "open_only":
                 published = self.shown_round and self.shown_round.state is RoundState.PUBLISHED
                 return "" if published else tr("No results are expected here.")
+            case "back_to_draft":
+                self.check.leave()
             case "second_reading":
                 return self.reading.reason_against()
+            case _ if code in LETTERS:
+                self.check.run(code)
             case "card" | "hall":
                 return "" if self.shown_round else tr("This round is not paired yet.")
             case "explain":
@@ -410,3 +443,7 @@ class RoundsView(View):
 
 
 VIEW = RoundsView
+        if code in LETTERS and self.check.page is not None:
+            return self.check.reason_against(code)
+        if code == "back_to_draft":
+            return "" if self.check.page is not None else tr("The check sheet is not open.")
