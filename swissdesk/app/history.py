@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.notes import Level, Note
@@ -144,10 +145,12 @@ def _score(row: Values) -> str:
 
 
 def _result(row: Values, columns: list[str]) -> str:
-    return ", ".join(
-        result_text(Result(str(row[column])) if row[column] is not None else None)
-        for column in columns
-    )
+    return ", ".join(_result_words(row[column]) for column in columns)
+
+
+@cache
+def _result_words(code: object) -> str:
+    return result_text(Result(str(code)) if code is not None else None)
 
 
 def _texts(row: Values, columns: list[str]) -> str:

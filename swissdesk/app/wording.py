@@ -119,4 +119,5 @@ def time_text(utc_iso: str) -> str:
         return ""
     from datetime import datetime  # the terminal shows no times
 
-    return datetime.fromisoformat(utc_iso).astimezone().strftime("%H:%M")
+    moment = datetime.fromisoformat(utc_iso).astimezone()
+    return f"{moment.hour:02}:{moment.minute:02}"

@@ -35,14 +35,20 @@ class PointSystem:
 
     def of_half(self, half: Half) -> Points:
         """Return what one side's half of a result is worth; adjourned counts as nothing yet."""
-        return {
-            Half.WIN: self.win,
-            Half.DRAW: self.draw,
-            Half.LOSS: self.loss,
-            Half.FORFEIT_WIN: self.forfeit_win,
-            Half.FORFEIT_LOSS: self.forfeit_loss,
-            Half.ADJOURNED: 0,
-        }[half]
+        # Asked for each game of everybody: a table of all halves would be made each time.
+        match half:
+            case Half.WIN:
+                return self.win
+            case Half.DRAW:
+                return self.draw
+            case Half.LOSS:
+                return self.loss
+            case Half.FORFEIT_WIN:
+                return self.forfeit_win
+            case Half.FORFEIT_LOSS:
+                return self.forfeit_loss
+            case Half.ADJOURNED:
+                return 0
 
     def of_bye(self, kind: ByeKind) -> Points:
         """Return what a round without a game is worth."""

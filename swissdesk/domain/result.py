@@ -35,7 +35,8 @@ class Result(Enum):
 
     def half(self, colour: Colour) -> Half:
         """Return the half of the side that had *colour*."""
-        return Half(self.value[0 if colour is Colour.WHITE else 2])
+        white, black = _HALVES[self.value]
+        return white if colour is Colour.WHITE else black
 
     @property
     def is_played(self) -> bool:
@@ -53,9 +54,8 @@ class Result(Enum):
         return Result(self.value[2] + "-" + self.value[0] + self.value[3:])
 
 
-_FORFEITS = frozenset(
-    {Result.WHITE_WINS_BY_FORFEIT, Result.BLACK_WINS_BY_FORFEIT, Result.DOUBLE_FORFEIT}
-)
+_HALVES = {result.value: (Half(result.value[0]), Half(result.value[2])) for result in Result}
+_FORFEITS = (Result.WHITE_WINS_BY_FORFEIT, Result.BLACK_WINS_BY_FORFEIT, Result.DOUBLE_FORFEIT)
 
 
 class ByeKind(Enum):

@@ -46,17 +46,21 @@ def pairing_task(
 
 def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...]:
     return tuple(
-        Competitor(
-            id=player.id,
-            number=tournament.number(player.id, round_no),
-            score=tournament.score(player.id, round_no - 1, for_pairing=True),
-            past=_past(tournament, player.id, round_no),
-            rating=player.rating,
-            first_round=player.first_round,
-            left_after=_left_after(player, round_no),
-            absent_as=_absent_as(tournament, player, round_no),
-        )
-        for player in tournament.by_number(round_no)
+        _competitor(tournament, player, round_no) for player in tournament.by_number(round_no)
+    )
+
+
+def _competitor(tournament: Tournament, player: Player, round_no: int) -> Competitor:
+    points = tournament.points_by_round(player.id, round_no - 1, for_pairing=True)
+    return Competitor(
+        id=player.id,
+        number=tournament.number(player.id, round_no),
+        score=sum(points),
+        past=_past(tournament, player.id, points),
+        rating=player.rating,
+        first_round=player.first_round,
+        left_after=_left_after(player, round_no),
+        absent_as=_absent_as(tournament, player, round_no),
     )
 
 
@@ -72,15 +76,15 @@ def _absent_as(tournament: Tournament, player: Player, round_no: int) -> ByeKind
     return bye.kind if bye else None
 
 
-def _past(tournament: Tournament, player: PlayerId, round_no: int) -> tuple[Past, ...]:
-    points = tournament.points_by_round(player, round_no - 1, for_pairing=True)
-    extra = [0] * (round_no - 1)
+def _past(tournament: Tournament, player: PlayerId, points: list[Points]) -> tuple[Past, ...]:
+    """Return what *player* did in each round of *points*, adjustments apart."""
+    extra = [0] * len(points)
     for entry in tournament.adjustments:
-        if entry.player == player and 1 <= entry.round < round_no:
+        if entry.player == player and 1 <= entry.round <= len(points):
             extra[entry.round - 1] += entry.points
     return tuple(
         _past_round(tournament, player, r + 1, points[r] - extra[r], extra[r])
-        for r in range(round_no - 1)
+        for r in range(len(points))
     )
 
 

@@ -16,6 +16,7 @@ from swissdesk.storage.schema import STATE
 UNDO = "undo"
 REDO = "redo"
 SCHEMA_STEP = "schema-step"
+_DECODER = json.JSONDecoder(strict=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +157,7 @@ def _row_in(image: str | None, table: str) -> Values | None:
     """Return the row in *image*; columns that were added since are empty in it."""
     if image is None:
         return None
-    row: Values = json.loads(image, strict=False)
+    row: Values = _DECODER.decode(image)
     columns = STATE.get(table, row)
     return row if len(row) >= len(columns) else {**dict.fromkeys(columns), **row}
 

@@ -2,10 +2,12 @@
 
 import importlib
 import pkgutil
+from functools import cache
 
 from swissdesk.pairing.protocol import PairingSystem
 
 
+@cache
 def codes() -> tuple[str, ...]:
     """Return the codes of all systems, without loading them."""
     names = (info.name for info in pkgutil.iter_modules(__path__))
