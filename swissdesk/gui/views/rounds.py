@@ -18,13 +18,7 @@ from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._check_task import CheckTask
 from swissdesk.gui.views._reading_task import ReadingTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
-from swissdesk.gui.views._round_commands import (
-    LETTERS,
-    OF_THE_BOARD,
-    ON_A_BOARD,
-    RESULT_HINTS,
-    ROUND_COMMANDS,
-)
+from swissdesk.gui.views._round_commands import LETTERS, ON_A_BOARD, RESULT_HINTS, ROUND_COMMANDS
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
@@ -71,6 +65,8 @@ class RoundsView(View):
         super().__init__(desk)
         self.round = 0
         self._known = -1
+        self._judged: Tournament | None = None
+        self._found: tuple[Finding, ...] = ()
         self._sheet = RoundSheet()
         self.model, self.table = self._sheet.model, self._sheet.table
         self.bar = RoundBar(*map(desk.commands.action, ("open_only", "second_reading")))
@@ -81,9 +77,9 @@ class RoundsView(View):
         self.entry = ResultEntry(self)
         self.task = ManualTask(self)
         self.reading = ReadingTask(self)
+        self.check = CheckTask(self)
         self.absence = AbsenceQuestion(self)
         self._lay_out()
-        self.check = CheckTask(self)
         self._connect()
 
     def _lay_out(self) -> None:
@@ -142,9 +138,9 @@ class RoundsView(View):
         a_round = self.shown_round
         self.task.follow(a_round)
         self.reading.follow(a_round)
+        self.check.follow()
         filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
-        self.check.follow()
         self.bar.setVisible(self.task.page is None)
         self.absence.refresh()
         self.desk.commands.check("open_only", filtered)
@@ -182,6 +178,12 @@ class RoundsView(View):
         else:
             self.panels.show_round(tournament, a_round, self.current_board)
 
+    def _findings(self, tournament: Tournament, number: int) -> tuple[Finding, ...]:
+        """Return what a draft breaks; found once for each state it had."""
+        if self._judged is not tournament:
+            self._judged, self._found = tournament, findings_of_round(tournament, number)
+        return self._found
+
     def _follow_cursor(self) -> None:
         a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
@@ -191,18 +193,18 @@ class RoundsView(View):
     # The head
 
     def heading(self) -> str:
-        for code in OF_THE_BOARD:
-            self.desk.commands.allow(code, self.reason_against(code) or "")
+        if self.check.page is not None:
+            return self.check.heading()
         return tr("Round {round}", round=self.round)
 
     def state_line(self) -> str:
         if self.task.page is not None:
             return self.task.state_words()
+        if self.check.page is not None:
+            return self.check.state_words()
         return state_words(self.shown_round, is_read=self.reading.page is not None)
 
     def head_codes(self) -> tuple[str, ...]:
-        if self.check.page is not None:
-            return self.check.heading()
         if self.task.page is not None:
             return ("explain", "swap_colours", "compare", "engine_rest")
         if self.check.page is not None:
@@ -210,8 +212,6 @@ class RoundsView(View):
         return head_buttons(self.shown_round, is_read=self.reading.page is not None)
 
     def print_kind(self) -> str:
-        if self.check.page is not None:
-            return self.check.state_words()
         a_round = self.shown_round
         closed = a_round is not None and a_round.state is RoundState.CLOSED
         return "results" if closed else "pairings"
@@ -276,6 +276,9 @@ class RoundsView(View):
             self.focus_first()
 
     def _point_at(self, board: int) -> None:
+        if self.check.page is not None:
+            self.check.go_to_board(board)
+            return
         self.go_to_board(board)
         self.keys_table.setFocus()
 
@@ -284,9 +287,6 @@ class RoundsView(View):
         if self.reading.page is not None:
             return self.reading.page.go_to_board(board)
         self.show_all_boards(board)
-        if self.check.page is not None:
-            self.check.go_to_board(board)
-            return
         return self.table.go_to(board)
 
     def show_all_boards(self, board: int) -> None:
@@ -325,6 +325,8 @@ class RoundsView(View):
     def panes(self) -> tuple[QWidget, ...]:
         if self.task.page is not None:
             return (self.task.page.table, self.task.page.pool.list)
+        if self.check.page is not None:
+            return (self.check.page.table, self.check.page.boards, self.bar.tabs)
         return (self.keys_table, self.bar.tabs)
 
     def leave(self) -> bool:
@@ -333,8 +335,6 @@ class RoundsView(View):
         if self.entry.by_slips:
             return self.entry.leave_slips()
         if self.reading.leave() or self.check.leave():
-        if self.check.page is not None:
-            return (self.check.page.table, self.check.page.boards, self.bar.tabs)
             return True
         if self._sheet.open_only is not None:
             self._filter()
@@ -350,6 +350,7 @@ class RoundsView(View):
             steps=steps,
             reading=self.reading.kept,
             is_read=self.reading.page is not None,
+            check=self.check.reason,
         )
 
     def remember(self, memory: object) -> None:
@@ -359,11 +360,12 @@ class RoundsView(View):
                 self.refresh(None)
             self.table.return_to(memory.spot)
             if memory.steps is not None and self.task.page is None:
-            check=self.check.reason,
                 self.task.begin(memory.steps)
             self.reading.take_again(memory.reading)
             if memory.is_read and self.reading.page is None:
                 self.reading.begin()
+            if memory.check is not None:
+                self.check.begin(self.round, memory.check)
 
     # Commands
 
@@ -372,8 +374,6 @@ class RoundsView(View):
             case "open_only":
                 self._filter()
             case "card":
-            if memory.check is not None:
-                self.check.begin(self.round, memory.check)
                 self.panels.card.toggle()
             case "explain":
                 self.why.toggle()
@@ -398,8 +398,12 @@ class RoundsView(View):
                 self.go_to_round(max(1, self.round - 1))
             case "next_round":
                 self.go_to_round(self.round + 1)
+            case "back_to_draft":
+                self.check.leave()
             case _ if code in LETTERS and self.task.page is not None:
                 self.task.page.run(code)
+            case _ if code in LETTERS:
+                self.check.run(code)
             case _:
                 self.life.run(code)
 
@@ -408,12 +412,8 @@ class RoundsView(View):
             case "open_only":
                 published = self.shown_round and self.shown_round.state is RoundState.PUBLISHED
                 return "" if published else tr("No results are expected here.")
-            case "back_to_draft":
-                self.check.leave()
             case "second_reading":
                 return self.reading.reason_against()
-            case _ if code in LETTERS:
-                self.check.run(code)
             case "card" | "hall":
                 return "" if self.shown_round else tr("This round is not paired yet.")
             case "explain":
@@ -435,15 +435,15 @@ class RoundsView(View):
             if self.reading.page is not None:
                 return tr("Leave the second reading first (Esc).")
             return reason_against_hand(self.shown_round)
+        if code in LETTERS and self.check.page is not None:
+            return self.check.reason_against(code)
         if code in LETTERS:
             return self.task.reason_against(code)
+        if code == "back_to_draft":
+            return "" if self.check.page is not None else tr("The check sheet is not open.")
         if self.task.page is not None:
             return tr("Finish the manual pairing first (Ctrl+Enter).")
         return self.life.reason_against(code)
 
 
 VIEW = RoundsView
-        if code in LETTERS and self.check.page is not None:
-            return self.check.reason_against(code)
-        if code == "back_to_draft":
-            return "" if self.check.page is not None else tr("The check sheet is not open.")
