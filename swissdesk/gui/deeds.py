@@ -99,6 +99,18 @@ def _find(window: "MainWindow") -> None:
     find_anything(window)
 
 
+def _display(window: "MainWindow") -> None:
+    from swissdesk.gui.hall_display import toggle
+
+    toggle(window)
+
+
+def _hall_words(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.hall_words import ask_words
+
+    ask_words(window)
+
+
 def _about(window: "MainWindow") -> None:
     from swissdesk.gui.dialogs.about import show_about
 
@@ -120,6 +132,8 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "redo": _redo,
         "next": _next,
         "find": _find,
+        "display": _display,
+        "hall_words": _hall_words,
         "back": lambda window: window.navigator.back(),
         "forward": lambda window: window.navigator.forward(),
         "narrow": _narrow,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
@@ -38,6 +38,9 @@ from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.gui.worker import Progress, Task, Workers
 from swissdesk.i18n import tr
 
+if TYPE_CHECKING:
+    from swissdesk.gui.hall_display import HallDisplay
+
 T = TypeVar("T")
 CARD_AFTER_MS = 1000
 _OPENS_PANEL = ("card", "explain")
@@ -67,6 +70,7 @@ class MainWindow(QMainWindow):
         self.second_copy = SecondCopy(self)
         self.second_copy.changed.connect(self._show_copy)
         self.other_windows = OtherWindows(self)
+        self.display: HallDisplay | None = None
         self._cards: list[ProgressCard] = []
         self._stumbling = False
         self.resize(px(1366), px(768))
@@ -75,8 +79,11 @@ class MainWindow(QMainWindow):
 
     # Building
 
-    def build(self) -> None:
-        """Make everything inside anew, in the language, theme and scale of the moment."""
+    def build(self, place: str = "") -> None:
+        """Make everything inside anew, in the language, theme and scale of the moment.
+
+        *place* is gone to, "" where the tournament's next duty is done.
+        """
         for old in (*self.findChildren(Commands), *self.findChildren(Navigator)):
             old.setParent(None)
             old.deleteLater()
@@ -97,14 +104,13 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self._pages.show()
         self._show_copy()
-        self._replaced()
+        self._replaced(place)
 
     def rebuild(self) -> None:
         """Build anew after a change of language or size, and stand in the same place again."""
         place, memory = self.navigator.place, self.navigator.memory()
-        self.build()
+        self.build(place)
         if place and self.bridge.session is not None:
-            self.navigator.go(place)
             self.navigator.remember(memory)
 
     def _fill_menus(self) -> None:
@@ -273,7 +279,7 @@ class MainWindow(QMainWindow):
         """Open the file at *path*, or say why it cannot be opened."""
         files.open_path(self, path)
 
-    def _replaced(self) -> None:
+    def _replaced(self, place: str = "") -> None:
         is_open = self.bridge.session is not None
         self.navigator.forget_views()
         self._pages.setCurrentWidget(self.frame if is_open else self._start)
@@ -282,7 +288,7 @@ class MainWindow(QMainWindow):
             self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
         self.navigator.allow_actions(is_open)
         if is_open:
-            self.go(summary.first_place(self.tournament))
+            self.go(place or summary.first_place(self.tournament))
         else:
             self.setWindowTitle("SwissDesk")
             self._start.refresh(None)

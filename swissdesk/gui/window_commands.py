@@ -156,6 +156,20 @@ WINDOW_COMMANDS = (
         checkable=True,
     ),
     Command(
+        code="display",
+        text=N_("&Display for the hall"),
+        hint=N_("display for the hall"),
+        menu=Menu.VIEW,
+        keys=("F5",),
+        icon="monitor",
+    ),
+    Command(
+        code="hall_words",
+        text=N_("Start time and l&ine for the hall…"),
+        menu=Menu.VIEW,
+        icon="clock",
+    ),
+    Command(
         code="back",
         text=N_("&Back"),
         hint=N_("back"),

@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from datetime import UTC, datetime
 from inspect import isabstract
 from random import Random
 from typing import get_type_hints
@@ -92,6 +93,7 @@ class Hand:
             Reach: lambda: pick(tuple(Reach)),
             Correction: self.correction,
             bool: lambda: pick((True, False)),
+            datetime | None: lambda: pick((None, datetime(2026, 11, 29, 15, 10, tzinfo=UTC))),
             ByeKind: lambda: pick(tuple(ByeKind)),
             ByeKind | None: lambda: pick((*ByeKind, None)),
             PublishedCase | None: lambda: pick((*PublishedCase, None)),
