@@ -51,6 +51,14 @@ def breach_of(tournament: Tournament, round_no: int, reach: Reach) -> Breach | N
     return Breach(note=note, severity=Severity.BREACH)
 
 
+def is_adjourned(tournament: Tournament, round_no: int, board: int) -> bool:
+    """Tell whether a game is still to be finished: its result is news, no correction."""
+    try:
+        return tournament.game_on(round_no, board).result is Result.ADJOURNED
+    except (KeyError, IndexError):
+        return False
+
+
 _TOO_FAR = N_(
     "Round {next} had ended when this was told: a correction of round {round} acts on no pairing "
     "any more [{rule}]."

@@ -10,6 +10,7 @@ from swissdesk.app.actions.corrections import Correction
 from swissdesk.app.actions.pairing_again import CorrectAndPairAgain
 from swissdesk.app.compared import ComparedBoard, compared_boards
 from swissdesk.app.corrections import Told, told
+from swissdesk.app.findings import pairing_of
 from swissdesk.app.pairing import system_of
 from swissdesk.app.prize_winners import Award, prize_list
 from swissdesk.app.rechecking import expected_pairing
@@ -211,7 +212,7 @@ def _proposals(
     game = correction.game(tournament)
     fewest = smallest_change(after, number, (game.white, game.black))
     for pairing, whole in ((own, True), (fewest, False)):
-        if pairing is None:
+        if pairing is None or (not whole and _same(pairing, own)):
             continue
         boards = _different(tournament, a_round, pairing)
         if boards:
@@ -224,10 +225,11 @@ def _proposals(
 def smallest_change(
     tournament: Tournament, round_no: int, concerned: Collection[PlayerId]
 ) -> Pairing | None:
-    """Return the pairing of *round_no* in which as few boards as can be are paired again.
+    """Return the round with the fewest boards about those *concerned* paired again; None: none.
 
-    The boards of those *concerned* are opened and paired by the system, everybody else is out
-    of the field; where that is not legal the nearest board is opened too, and so on.
+    Their boards are opened and paired by the system, everybody else is out of the field. Where
+    that is not legal, or makes the same pairs again, the nearest board is opened too, and so on
+    for some boards: further away it is the whole round that has to be paired.
     """
     a_round = tournament.round(round_no)
     has_bye = a_round.pairing_bye in concerned
@@ -237,11 +239,14 @@ def smallest_change(
     middle = opened[0].board if opened else a_round.games[-1].board
     others = [game for game in a_round.games if game not in opened]
     others.sort(key=lambda game: abs(game.board - middle))
-    for more in range(len(others) + 1):
+    for more in range(min(len(others), _MOST_OPENED) + 1):
         found = _paired_among(tournament, a_round, [*opened, *others[:more]], has_bye=has_bye)
-        if found is not None:
+        if found is not None and not _same(found, pairing_of(a_round)):
             return found
     return None
+
+
+_MOST_OPENED = 6
 
 
 def _members(game: Game) -> set[PlayerId]:

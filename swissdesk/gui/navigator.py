@@ -66,7 +66,8 @@ class Navigator(QObject):
 
     def forget_views(self) -> None:
         """Drop the views: another tournament is shown."""
-        for view in self._made.values():
+        # The one shown goes last: while another is left, taking it away would show that one.
+        for view in sorted(self._made.values(), key=lambda view: view is self.view):
             view.hide()
             view.setParent(None)
             view.deleteLater()

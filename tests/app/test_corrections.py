@@ -68,6 +68,16 @@ def place_score(session: Session, player: PlayerId) -> int:
     return next(row.points for row in standings(session.tournament) if row.player == player)
 
 
+def test_an_adjourned_game_may_end_rounds_later_and_counts_from_then_on(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "adjourned.swissdesk", 4)
+    play(session, 1, Result.ADJOURNED)
+    play(session, 2)
+    ended = CorrectResult(round=1, board=1, result=Result.WHITE_WINS, reach=Reach.PAIRINGS)
+    session.run(ended)
+    game = session.tournament.game_on(1, 1)
+    assert (game.result_for_pairing, game.result_for_standings) == (Result.WHITE_WINS,) * 2
+
+
 def test_told_before_the_next_pairing_is_published_it_counts_for_that_pairing(
     session: Session,
 ) -> None:

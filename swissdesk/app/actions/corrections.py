@@ -81,6 +81,13 @@ class CorrectResult(Correction):
     result: Result
     games: tuple[Half, ...] = ()
 
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return the breach of the article; an adjourned game that ends breaks nothing."""
+        finished = self.reach is Reach.PAIRINGS and corrections.is_adjourned(
+            tournament, self.round, self.board
+        )
+        return () if finished else Correction.findings(self, tournament)
+
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
         values = {

@@ -84,13 +84,14 @@ class CorrectAndPairAgain(Action):
         """Return its sentence for the journal: the correction, then what was paired."""
         values: dict[str, object] = {
             "correction": self.correction.note(tournament),
-            "round": self.round,
+            "round": self.correction.round,
+            "next": self.round,
         }
         if self.whole:
-            template = N_("{correction}; round {round} paired again")
+            template = N_("{correction}; round {next} paired again")
             return Note(template=template, values=values)
         values["boards"] = ", ".join(map(str, self._boards(tournament)))
-        template = N_("{correction}; round {round} changed, boards: {boards}")
+        template = N_("{correction}; round {next} changed, boards: {boards}")
         return Note(template=template, values=values)
 
     def _boards(self, tournament: Tournament) -> list[int]:

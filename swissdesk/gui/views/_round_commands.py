@@ -67,6 +67,14 @@ ROUND_COMMANDS = (
         icon="repeat-2",
     ),
     Command(
+        code="typed_wrong",
+        text=N_("Mistyped: e&xchange winner and loser"),
+        short=N_("Mistyped"),
+        menu=Menu.ROUND,
+        place="rounds",
+        icon="pencil-line",
+    ),
+    Command(
         code="absent_left",
         text=N_("Absent: has &left"),
         short=N_("Withdrawn"),
@@ -216,8 +224,11 @@ ROUND_COMMANDS = (
     ),
 )
 
-ON_A_BOARD = ("other_result", "sat_wrong", "card", "reopen")
+ON_A_BOARD = ("other_result", "sat_wrong", "typed_wrong", "card", "reopen")
 """What else the menu of a board offers."""
+
+OF_THE_BOARD = ("other_result", "sat_wrong", "typed_wrong")
+"""What depends on the board under the cursor."""
 
 WHY = "?"
 """The character that asks for reasons."""

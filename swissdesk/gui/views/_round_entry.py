@@ -6,9 +6,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from swissdesk.app.actions.results import EnterGame, EnterResult
-from swissdesk.app.wording import say
 from swissdesk.domain.result import Half, Result
-from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import result_text
 from swissdesk.gui.models.micro_matches import game_score_text
 from swissdesk.gui.models.round_results import GAME_KEYS, RESULT_KEYS
@@ -177,7 +176,7 @@ class ResultEntry(QObject):
         """Offer the other outcomes in a small list with numbers; correct a closed round (F2)."""
         view = self._view
         if view.shown_round is not None and view.shown_round.state is RoundState.CLOSED:
-            self.correct(colours=False)
+            self.correct()
             return
         row = view.table.current_row()
         if not isinstance(row, BoardRow) or view.shown_round is None:
@@ -204,30 +203,48 @@ class ResultEntry(QObject):
             return tr("The cursor stands on no board.")
         return ""
 
-    def correct(self, *, colours: bool) -> None:
-        """Ask how the board under the cursor is corrected, and store it."""
-        view, board = self._view, self._view.current_board
-        if board is None:
-            return
-        from swissdesk.gui.dialogs.correction import correct  # few rounds need it
+    def correct(self, **what: object) -> None:
+        """Try what would change if the board under the cursor were corrected."""
+        board = self._view.current_board
+        if board is not None:
+            self._view.desk.go("what_if", round=self._view.round, board=board, **what)
 
-        rounds = len(view.desk.tournament.rounds)
-        action = correct(view.desk, view.round, board, colours=colours)
-        if action is None or not view.desk.run_action(action):
+    def turn_result(self) -> None:
+        """Turn a result that was typed for the wrong side: at once, or on trial if it is closed."""
+        view, row = self._view, self._view.table.current_row()
+        a_round = view.shown_round
+        if not isinstance(row, BoardRow) or row.game.result is None or a_round is None:
             return
-        view.table.go_to(board)
-        view.desk.announce(say(action.note(view.desk.tournament), view.desk.tournament))
-        if len(view.desk.tournament.rounds) < rounds:
-            view.desk.say(tr("The draft of round {round} is discarded. Pair it again.",
-                             round=rounds))  # fmt: skip
+        turned = row.game.result.turned
+        if a_round.state is RoundState.CLOSED:
+            self.correct(result=turned)
+        elif view.desk.run_action(EnterResult(round=view.round, board=row.game.board,
+                                              result=turned)):  # fmt: skip
+            self._announce(row.game.board, turned, None)
+
+    def reason_against_turning(self) -> str:
+        """Return why there is no result to be turned, "" if there is."""
+        a_round = self._view.shown_round
+        game = self._game_here(a_round)
+        if a_round is None or a_round.state is RoundState.DRAFT:
+            return tr("Results come after the round is published.")
+        if game is None:
+            return tr("The cursor stands on no board.")
+        if game.result is None or game.result.turned is game.result:
+            return tr("There is no winner and loser to be exchanged.")
+        return ""
+
+    def _game_here(self, a_round: Round | None) -> Game | None:
+        board = self._view.current_board
+        games = a_round.games if a_round is not None else ()
+        return next((game for game in games if game.board == board), None)
 
     def reason_against_colours(self) -> str:
         """Return why no colours can be corrected now, "" if they can."""
         a_round = self._view.shown_round
         if a_round is None or a_round.state is RoundState.DRAFT:
             return tr("Colours of a draft are changed by hand.")
-        board = self._view.current_board
-        game = next((g for g in a_round.games if g.board == board), None)
+        game = self._game_here(a_round)
         if game is None:
             return tr("The cursor stands on no board.")
         if game.result is not None and not game.result.is_played:

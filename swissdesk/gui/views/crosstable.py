@@ -3,8 +3,13 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import Game, RoundState
+from swissdesk.gui.commands import KeyHint
 from swissdesk.gui.models.crosstable import (
     BY_NUMBER,
     BY_PLACE,
@@ -30,6 +35,8 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
     position = 5
     title = N_("Crosstable")
     icon = "grid-3x3"
+    key_hints = (KeyHint(keys=("F2",), hint=N_("correct a game of a closed round")),)
+    hints_title = N_("Crosstable")
 
     def __init__(self, desk: "Desk") -> None:
         self.model = CrosstableModel()
@@ -42,6 +49,7 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         self.order.chosen.connect(self._choose_order)
         self.table.cursor_settled.connect(lambda _index: self._frame_games())
         self.table.opened.connect(lambda _index: self._open_cell())
+        self.table.installEventFilter(self)
 
     def state_line(self) -> str:
         tournament = self.desk.tournament
@@ -94,19 +102,43 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         self.keep_up()
 
     def _open_cell(self) -> None:
-        index = self.table.currentIndex()
-        row = self.table.current_row()
+        row, found = self.table.current_row(), self._game_here()
+        if found is not None:
+            self.desk.go("rounds", round=found[0], board=found[1].board)
+        elif isinstance(row, CrossRow):
+            self.desk.go("players", player=row.player.id)
+
+    def _game_here(self) -> tuple[int, Game] | None:
+        """Return the game in the cell under the cursor with its round, None for no game."""
+        row, index = self.table.current_row(), self.table.currentIndex()
         if not isinstance(row, CrossRow):
-            return
-        code = self.model.columns[index.column()].code
-        if code.startswith("r") and code[1:].isdigit():
-            round_no, tournament = int(code[1:]), self.desk.tournament
-            known = round_no <= tournament.played_rounds
-            game = tournament.game(round_no, row.player.id) if known else None
-            if game is not None:
-                self.desk.go("rounds", round=round_no, board=game.board)
-                return
-        self.desk.go("players", player=row.player.id)
+            return None
+        code, tournament = self.model.columns[index.column()].code, self.desk.tournament
+        round_no = int(code[1:]) if code.startswith("r") and code[1:].isdigit() else 0
+        if not 0 < round_no <= tournament.played_rounds:
+            return None
+        game = tournament.game(round_no, row.player.id)
+        return None if game is None else (round_no, game)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """F2 on a game of a closed round: what if it ended otherwise?"""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._correct()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _correct(self) -> None:
+        found = self._game_here()
+        if found is None:
+            self.desk.say(tr("F2 corrects a game: put the cursor on one."))
+        elif self.desk.tournament.round(found[0]).state is RoundState.CLOSED:
+            self.desk.go("what_if", round=found[0], board=found[1].board)
+        else:
+            self.desk.go("rounds", round=found[0], board=found[1].board)
 
     def memory(self) -> object:
         return super().memory(), self._by

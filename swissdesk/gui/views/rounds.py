@@ -18,7 +18,13 @@ from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._check_task import CheckTask
 from swissdesk.gui.views._reading_task import ReadingTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
-from swissdesk.gui.views._round_commands import LETTERS, ON_A_BOARD, RESULT_HINTS, ROUND_COMMANDS
+from swissdesk.gui.views._round_commands import (
+    LETTERS,
+    OF_THE_BOARD,
+    ON_A_BOARD,
+    RESULT_HINTS,
+    ROUND_COMMANDS,
+)
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
@@ -185,6 +191,8 @@ class RoundsView(View):
         return self._found
 
     def _follow_cursor(self) -> None:
+        for code in OF_THE_BOARD:
+            self.desk.commands.allow(code, self.reason_against(code) or "")
         a_round = self.shown_round
         if a_round is not None and a_round.state is not RoundState.DRAFT:
             self.panels.show_current(self.desk.tournament, a_round, self.current_board)
@@ -392,6 +400,8 @@ class RoundsView(View):
                 self.entry.choose_other()
             case "sat_wrong":
                 self.entry.correct(colours=True)
+            case "typed_wrong":
+                self.entry.turn_result()
             case "absent_left" | "absent_once":
                 self.absence.answer(code)
             case "previous_round":
@@ -424,6 +434,8 @@ class RoundsView(View):
                 return self.entry.reason_against_other()
             case "sat_wrong":
                 return self.entry.reason_against_colours()
+            case "typed_wrong":
+                return self.entry.reason_against_turning()
             case "absent_left" | "absent_once":
                 return self.absence.reason_against()
             case "previous_round":

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import rounded
@@ -13,6 +13,7 @@ from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import focus_policy
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import ArticleLabel, Card
+from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
 
 
@@ -48,6 +49,8 @@ class OfferCard(Card):
         below.addWidget(Label(offer.text, ink=Token.TEXT2, size=12, wrap=True), 1)
         self.column.addLayout(top)
         self.column.addLayout(below)
+        # It must be able to grow: its words wrap to more lines than they would like.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.show_chosen(chosen=False, here=False)
 
     def show_chosen(self, *, chosen: bool, here: bool) -> None:
@@ -111,15 +114,29 @@ class ChoiceCards(QWidget):
     def __init__(self, offers: Sequence[Offer], value: object = None) -> None:
         super().__init__()
         self.value = value
+        self.cards: list[OfferCard] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(px(8))
+        self.show_offers(offers, value)
+
+    def show_offers(self, offers: Sequence[Offer], value: object) -> None:
+        """Show other *offers*, *value* chosen, without sending ``chosen``; the focus stays."""
+        self.value = value
+        if [card.offer for card in self.cards] == list(offers):
+            self._show()
+            return
+        focused = any(card.hasFocus() for card in self.cards)
+        clear(self._column)
         self.cards = [OfferCard(offer) for offer in offers]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(8))
         for place, card in enumerate(self.cards):
             card.picked.connect(lambda place=place: self._choose(place))
             card.stepped.connect(lambda step, place=place: self._step(place + step))
-            column.addWidget(card)
+            self._column.addWidget(card)
+            card.show()
         self._show()
+        if focused:
+            self.setFocus()
 
     def show_value(self, value: object) -> None:
         """Show *value* without sending ``chosen``."""

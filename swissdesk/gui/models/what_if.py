@@ -1,0 +1,280 @@
+"""A correction on trial as tables: who changes, and the pairs of the next round beside new ones."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from swissdesk.app.compared import ComparedBoard, Seats
+from swissdesk.app.history import JournalEntry
+from swissdesk.app.prize_fund import list_name, money
+from swissdesk.app.tables import TieBreakValue, decimal_sign, points, tie_break_name, value_places
+from swissdesk.app.what_if import PlaceChange, first_value
+from swissdesk.app.wording import name, say, tie_break_heading
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.rounds import Round
+from swissdesk.domain.shown import DASH, result_text
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import EMPTY, Align, Cell, Run, Symbol, cell, quiet, strong
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.documents import printables
+from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.theme import Token
+from swissdesk.i18n import tr
+
+ARROW = "→"
+_OF_RESULTS = ("results", "standings", "categories", "crosstable")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """A value in words, before and after."""
+
+    before: str
+    after: str
+
+    @property
+    def differs(self) -> bool:
+        """Tell whether it changes."""
+        return self.before != self.after
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceRow:
+    """A player who changes, in words."""
+
+    player: PlayerId
+    number: int
+    title: str
+    name: str
+    place: Moved
+    points: Moved
+    tie_break: Moved
+    more: str
+
+
+def place_rows(tournament: Tournament, changes: Sequence[PlaceChange]) -> tuple[PlaceRow, ...]:
+    """Return the rows of those who change."""
+    values = [first_value(row) for change in changes for row in (change.before, change.after)]
+    places = value_places(value for value in values if value is not None)
+    with_cents = any(
+        award.amount % 100
+        for change in changes
+        for award in (*change.prize_before, *change.prize_after)
+    )
+
+    def tie_break(value: TieBreakValue | None) -> str:
+        return "" if value is None else value.text(decimal_sign(), places)
+
+    def row(change: PlaceChange) -> PlaceRow:
+        before, after = change.before, change.after
+        card = tournament.player(change.player)
+        return PlaceRow(
+            player=change.player,
+            number=after.number,
+            title=card.title,
+            name=name(card),
+            place=Moved(before=str(before.place), after=str(after.place)),
+            points=Moved(before=points(before.points), after=points(after.points)),
+            tie_break=Moved(
+                before=tie_break(first_value(before)), after=tie_break(first_value(after))
+            ),
+            more="; ".join(_more(tournament, change, with_cents=with_cents)),
+        )
+
+    return tuple(map(row, changes))
+
+
+def _more(tournament: Tournament, change: PlaceChange, *, with_cents: bool) -> Iterator[str]:
+    """Yield the places in categories and the prizes that change."""
+    for one in change.categories:
+        words = say(list_name(one.code), tournament)
+        yield f"{words}: {one.before} {ARROW} {one.after}"
+    if change.prize_moves:
+        sums = [
+            " + ".join(
+                filter(
+                    None,
+                    (
+                        money(amount, with_cents=with_cents)
+                        if (amount := sum(award.amount for award in awards))
+                        else "",
+                        *(thing for award in awards for thing in award.things),
+                    ),
+                )
+            )
+            or DASH
+            for awards in (change.prize_before, change.prize_after)
+        ]
+        yield tr("prize: {before} → {after}", before=sums[0], after=sums[1])
+
+
+class PlacesModel(RowModel[PlaceRow]):
+    """Only those who change."""
+
+    def __init__(self, tie_breaks: Sequence[str]) -> None:
+        right = Align.RIGHT
+        first = tie_breaks[0] if tie_breaks else ""
+        self._first = tr(tie_break_name(first)) if first else ""
+        title = tie_break_heading(first) if first else ""
+        super().__init__(
+            (
+                Column(code="place", title=tr("Place"), width=92, align=right),
+                Column(code="number", title=tr("No."), width=46, align=right, hide=2),
+                Column(code="name", title=tr("Name"), least=140),
+                Column(code="points", title=tr("Points"), width=92, align=right),
+                Column(
+                    code="tie_break",
+                    title=title,
+                    width=110,
+                    align=right,
+                    name=self._first,
+                    hide=3,
+                ),
+                Column(code="more", title=tr("Category, prize"), least=180, hide=1),
+            )
+        )
+
+    def key(self, row: PlaceRow) -> object:
+        return row.player
+
+    def cell(self, row: PlaceRow, code: str) -> Cell:
+        match code:
+            case "place":
+                spoken = tr("Place: was {before}, becomes {after}.")
+                stays = tr("Place: stays {before}.")
+                return _moved(row.place, spoken, stays, row.name)
+            case "number":
+                return cell(quiet(row.number))
+            case "name":
+                title = (Run(row.title, Token.TEXT2, Weight.MEDIUM),) if row.title else ()
+                return cell(*title, row.name)
+            case "points":
+                spoken = tr("Points: were {before}, become {after}.")
+                return _moved(row.points, spoken, tr("Points: stay {before}."), row.name)
+            case "tie_break":
+                spoken = tr("{tie_break}: was {before}, becomes {after}.")
+                stays = tr("{tie_break}: stays {before}.")
+                return _moved(row.tie_break, spoken, stays, row.name, tie_break=self._first)
+            case _:
+                return cell(row.more, tip=row.more) if row.more else EMPTY
+
+    def spoken(self, row: PlaceRow) -> str:
+        words = tr(
+            "{player}. Place: was {before}, becomes {after}. Points: {points}.",
+            player=row.name,
+            before=row.place.before,
+            after=row.place.after,
+            points=row.points.after,
+        )
+        return f"{words} {row.more}".strip()
+
+
+def _moved(value: Moved, spoken: str, stays: str, player: str, **values: str) -> Cell:
+    words = spoken if value.differs else stays
+    told = words.format(before=value.before, after=value.after, **values)
+    told = f"{player}. {told}"
+    if not value.differs:
+        return cell(quiet(value.before), spoken=told)
+    return cell(strong(f"{value.before} {ARROW} {value.after}"), spoken=told)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairRow:
+    """A board of the next round: who is paired there, who would be, what happens there now."""
+
+    board: int | None
+    published: str
+    would_be: str
+    now: str
+
+
+def pair_rows(
+    a_round: Round, boards: Sequence[ComparedBoard], names: Mapping[PlayerId, str]
+) -> tuple[PairRow, ...]:
+    """Return the rows of *boards*; the bye has no board."""
+    games = {game.board: game for game in a_round.games}
+    begun = any(game.result is not None for game in a_round.games)
+
+    def now(board: int | None) -> str:
+        game = games.get(board) if board is not None else None
+        if game is None or not begun:
+            return ""
+        return result_text(game.result) if game.result is not None else tr("playing")
+
+    return tuple(
+        PairRow(
+            board=one.board,
+            published=_seats(one.given, names),
+            would_be=_seats(one.own, names),
+            now=now(one.board),
+        )
+        for one in boards
+    )
+
+
+def _seats(seats: Seats | None, names: Mapping[PlayerId, str]) -> str:
+    if not seats:
+        return ""
+    return f" {DASH} ".join(names[player] for player in seats)
+
+
+class PairsModel(RowModel[PairRow]):
+    """Only the boards that would be other ones."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            (
+                Column(code="board", title=tr("Board"), width=62, align=Align.RIGHT),
+                Column(code="published", title=tr("Published pair"), least=130),
+                Column(code="would_be", title=tr("Would be"), least=130),
+                Column(code="now", title=tr("At present"), width=86, hide=1),
+            )
+        )
+
+    def key(self, row: PairRow) -> object:
+        return row.board, row.published, row.would_be
+
+    def cell(self, row: PairRow, code: str) -> Cell:
+        match code:
+            case "board" if row.board is None:
+                return cell(Symbol("armchair", says=tr("Bye")), spoken=self.spoken(row))
+            case "board":
+                board = Run(str(row.board), Token.TEXT2, Weight.MEDIUM)
+                return cell(board, spoken=self.spoken(row))
+            case "published":
+                return cell(row.published, spoken=self.spoken(row))
+            case "would_be":
+                sign = Symbol("equal-not", Token.NOTE, size=13)
+                return cell(sign, row.would_be, spoken=self.spoken(row))
+            case _:
+                return cell(quiet(row.now)) if row.now else EMPTY
+
+    def spoken(self, row: PairRow) -> str:
+        values = {"published": row.published or DASH, "would_be": row.would_be or DASH}
+        if row.board is None:
+            return tr("Bye. Published: {published}. Would be: {would_be}.", **values)
+        return tr(
+            "Board {board}. Published: {published}. Would be: {would_be}.",
+            board=row.board,
+            **values,
+        )
+
+
+def sheets_out_of_date(
+    tournament: Tournament, history: Sequence[JournalEntry], round_no: int, *, paired: bool
+) -> list[str]:
+    """Return the titles of printed sheets that a correction of *round_no* makes untrue.
+
+    *paired*: the pairs of the next round change with it.
+    """
+    found = []
+    for number in range(round_no, tournament.played_rounds + 1):
+        kinds = _OF_RESULTS if number == round_no else _OF_RESULTS[1:]
+        if paired and number == round_no + 1:
+            kinds = (*kinds, "pairings", "alphabetical")
+        chosen = dict.fromkeys(kinds, number)
+        found += [
+            sheet.title
+            for sheet in printables(tournament, history, chosen)
+            if sheet.kind in kinds and sheet.round == number and sheet.printed_at
+        ]
+    return found

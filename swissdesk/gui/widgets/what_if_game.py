@@ -1,0 +1,81 @@
+"""The game that is corrected, in one line: who played, what is recorded, what is true."""
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from swissdesk.app.wording import name
+from swissdesk.domain.rounds import Game
+from swissdesk.domain.shown import DASH, result_text
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import Chip, Disc, Discs, Keys, Run, Symbol
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.labels import Ground, Label, PartLabel, ShortLabel
+from swissdesk.i18n import tr
+
+_HEIGHT = 44
+
+
+class GameLine(Ground):
+    """``show_game`` is called whenever something else is tried."""
+
+    def __init__(self) -> None:
+        super().__init__(Token.SURFACE)
+        self.setFixedHeight(px(_HEIGHT))
+        self._where = Label("", ink=Token.TEXT2)
+        self._discs = [PartLabel(Discs((Disc.WHITE,), size=12)) for _ in range(2)]
+        self._names = [ShortLabel("", weight=Weight.SEMI) for _ in range(2)]
+        self._old = PartLabel(Chip(""))
+        self._arrow = PartLabel(Symbol("arrow-right", Token.TEXT2, tr("becomes")))
+        self._new = PartLabel(Chip("", Token.ACCENT))
+        self._keys = PartLabel(Keys(("1", "5", "0", "F2")))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), 0, px(16), 0)
+        row.setSpacing(px(8))
+        row.addWidget(self._where)
+        row.addSpacing(px(6))
+        row.addWidget(self._discs[0])
+        row.addWidget(self._names[0])
+        row.addWidget(PartLabel(Run(DASH, Token.TEXT2)))
+        row.addWidget(self._discs[1])
+        row.addWidget(self._names[1])
+        row.addSpacing(px(8))
+        for part in (self._old, self._arrow, self._new):
+            row.addWidget(part)
+        row.addStretch(1)
+        row.addWidget(self._keys)
+
+    def show_game(
+        self, tournament: Tournament, round_no: int, old: Game, new: Game | None, typed: str = ""
+    ) -> None:
+        """Show *old* and what it would be, *new*; None: nothing else is tried yet.
+
+        *typed* are the games of a micro-match so far.
+        """
+        where = tr("Round {round}, board {board}", round=round_no, board=old.board)
+        self._where.setText(where)
+        turned = (new or old).wrong_colours
+        discs = (Disc.BLACK, Disc.WHITE) if turned else (Disc.WHITE, Disc.BLACK)
+        for label, disc in zip(self._discs, discs, strict=True):
+            label.show_part(Discs((disc,), size=12))
+        for shown, player in zip(self._names, (old.white, old.black), strict=True):
+            shown.setText(name(tournament.player(player)))
+            shown.setMinimumWidth(
+                min(shown.fontMetrics().horizontalAdvance(shown.text()) + 2, px(170))
+            )
+        before, after = _facts(old), _facts(new) if new is not None else typed
+        self._old.show_part(Chip(before))
+        self._new.show_part(Chip(after or "…", Token.ACCENT))
+        self._new.setVisible(bool(after) or new is None)
+        self._arrow.setVisible(self._new.isVisibleTo(self))
+        told = tr("Was {before}, becomes {after}.", before=before, after=after or "…")
+        self.setAccessibleName(f"{where}. {told}")
+
+    def teach(self, *, result: bool) -> None:
+        """Show the keys where a *result* is corrected."""
+        self._keys.setVisible(result)
+
+
+def _facts(game: Game) -> str:
+    """Return the result, and that the colours were exchanged."""
+    result = result_text(game.result)
+    return tr("{result}, sat wrong", result=result) if game.wrong_colours else result

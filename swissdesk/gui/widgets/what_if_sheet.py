@@ -1,0 +1,113 @@
+"""The sheet of a correction on trial: the game, who changes, and the next round beside it."""
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.app.what_if import NextRound, Places, Proposal, has_begun
+from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.fonts import px
+from swissdesk.gui.models.manual_boards import short_names
+from swissdesk.gui.models.what_if import PairsModel, PlacesModel, pair_rows, place_rows
+from swissdesk.gui.table import Table
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.labels import Label, Line, ShortLabel, heading
+from swissdesk.gui.widgets.messages import Strip
+from swissdesk.gui.widgets.what_if_game import GameLine
+from swissdesk.i18n import tr, trn
+
+
+class WhatIfSheet(QWidget):
+    """Two tables, each below a heading that says in a sentence what they show."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        super().__init__()
+        self.model = PlacesModel(tournament.rules.tie_breaks)
+        self.table = Table(self.model)
+        self.pairs_model = PairsModel()
+        self.pairs = Table(self.pairs_model)
+        self.strip = Strip("git-compare-arrows", Token.NOTE, tr("Trial"), tr("nothing is stored"))
+        self.game = GameLine()
+        self.heading, self.note = heading(), ShortLabel("", ink=Token.TEXT2, size=12.5)
+        self.pairs_heading = heading()
+        self.pairs_note = ShortLabel("", ink=Token.TEXT2, size=12.5)
+        self.table.setAccessibleName(tr("Who would change"))
+        self.pairs.setAccessibleName(tr("Pairs that would be other ones"))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._lower = QWidget()
+        lower = QVBoxLayout(self._lower)
+        lower.setContentsMargins(0, 0, 0, 0)
+        lower.setSpacing(0)
+        lower.addLayout(_heading_row(self.pairs_heading, self.pairs_note))
+        lower.addWidget(self.pairs, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addWidget(self.game)
+        column.addWidget(Line())
+        column.addLayout(_heading_row(self.heading, self.note))
+        column.addWidget(self.table, 3)
+        column.addWidget(self._lower, 2)
+
+    def show_nothing(self) -> None:
+        """Show that nothing is tried here."""
+        self.model.show_rows(())
+        self.table.set_empty_text(tr("F2 on a result of a closed round opens this."))
+        for widget in (self.heading, self._lower, self.game):
+            widget.hide()
+        self.note.setText("")
+        self.strip.right.setText("")
+
+    def show_places(self, tournament: Tournament, places: Places | None) -> None:
+        """Show who would change; None: nothing is different yet."""
+        self.game.show()
+        self.heading.setVisible(places is not None)
+        self.model.show_rows(place_rows(tournament, places.changes) if places else ())
+        if places is None:
+            self.note.setText(tr("Type what is true: 1, 5 or 0; F2 has other results."))
+            self.table.set_empty_text(tr("Nothing is different yet."))
+            return
+        moved = places.moved
+        self.heading.setText(
+            trn("{n} player changes place", "{n} players change places", moved)
+            if moved
+            else tr("Nobody’s place changes")
+        )
+        self.note.setText(tr("unchanged: {n}", n=places.others))
+        self.table.set_empty_text(tr("Points, places and prizes stay as they are."))
+
+    def show_pairs(
+        self, tournament: Tournament, found: NextRound | None, proposal: Proposal | None
+    ) -> None:
+        """Show the next round as it would be, or as *proposal* would have it."""
+        self._lower.setVisible(found is not None)
+        if found is None:
+            self.pairs_model.show_rows(())
+            return
+        boards = proposal.boards if proposal is not None else found.boards
+        a_round = tournament.round(found.round)
+        names = short_names(tournament.players)
+        self.pairs_model.show_rows(pair_rows(a_round, boards, names))
+        self.pairs_heading.setText(tr("Round {round} as it would be paired", round=found.round))
+        if proposal is not None:
+            words = tr("accepted, the sheets on the wall become void")
+        elif has_begun(a_round):
+            words = tr("the round is being played: they stay [C.04.2 4.3]")
+        else:
+            words = tr("they stay [C.04.2 4.3], unless one of the proposals is taken")
+        self.pairs_note.setText(words)
+        self.pairs.set_empty_text(
+            tr("On the true facts there is no legal pairing.")
+            if found.own is None
+            else tr("The pairs would be the same.")
+        )
+
+
+def _heading_row(title: Label, note: ShortLabel) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(px(20), px(10), px(16), px(2))
+    row.setSpacing(px(10))
+    row.addWidget(title)
+    row.addWidget(note, 1)
+    return row
