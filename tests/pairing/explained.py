@@ -1,14 +1,18 @@
 """What holds of every explanation, whatever the system."""
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+import pytest
 
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.notes import Note, Severity
 from swissdesk.pairing.common.graph import mask_of, members
 from swissdesk.pairing.common.matching import heaviest_perfect_matching
 from swissdesk.pairing.explanation import Alternative, Ground, RoundExplanation
-from swissdesk.pairing.protocol import Pair, Pairing, PairingSystem, PairingTask
+from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingSystem, PairingTask
+
+Explain = Callable[[PairingTask], RoundExplanation]
 
 ALL = os.environ.get("SWISSDESK_EXPLAIN") == "all"
 """Explain every golden round, not only a sample."""
@@ -53,6 +57,32 @@ def explains_everybody(round_: RoundExplanation, task: PairingTask, own: Pairing
             assert player in {*bracket.upper, *bracket.lower}
         for other in one.refused:
             assert other.player in {player, one.opponent} or one.opponent is None
+
+
+def explained(
+    explain: Explain, task: PairingTask, own: Pairing, articles: Mapping[str, str]
+) -> RoundExplanation:
+    """Explain the round of *task*: everybody is told, by *articles* of the edition only."""
+    found = explain(task)
+    explains_everybody(found, task, own)
+    names_only(notes_of(found), articles)
+    return found
+
+
+def explained_if_paired(
+    explain: Explain,
+    pair: Callable[[PairingTask], Pairing],
+    task: PairingTask,
+    articles: Mapping[str, str],
+) -> RoundExplanation | None:
+    """Explain the round, or see that where there is no pairing there is no explanation."""
+    try:
+        own = pair(task)
+    except NoPairing:
+        with pytest.raises(NoPairing):
+            explain(task)
+        return None
+    return explained(explain, task, own, articles)
 
 
 def is_barred(engine: PairingSystem, task: PairingTask, other: Alternative) -> None:

@@ -30,11 +30,11 @@ from tests.pairing.dutch1998.golden import tournaments
 from tests.pairing.dutch1998.test_check import ROUND_3, task
 from tests.pairing.explained import (
     ALL,
-    explains_everybody,
+    explained,
+    explained_if_paired,
     is_barred,
     leaves_no_rest,
     names_only,
-    notes_of,
     refused_in,
 )
 from tests.pairing.others.telling import said
@@ -303,9 +303,7 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
     rounds = players = refused = 0
     grounds: Counter[str] = Counter()
     for one in golden_tasks():
-        found = SYSTEM.explain(one)
-        explains_everybody(found, one, SYSTEM.pair(one))
-        names_only(notes_of(found), ARTICLES)
+        found = explained(SYSTEM.explain, one, SYSTEM.pair(one), ARTICLES)
         forced = Forced(Trace(one))
         for told in found.players.values():
             for note in (*told.why, *told.colours):
@@ -335,15 +333,9 @@ def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(seed: int) -
 @settings(max_examples=600 if ALL else 25, deadline=None)
 def test_strange_events_are_explained_for_everybody(seed: int) -> None:
     for one in tasks(seed, most=16 if ALL else 12):
-        try:
-            own = SYSTEM.pair(one)
-        except NoPairing:
-            with pytest.raises(NoPairing):
-                SYSTEM.explain(one)
+        found = explained_if_paired(SYSTEM.explain, SYSTEM.pair, one, ARTICLES)
+        if found is None:
             return
-        found = SYSTEM.explain(one)
-        explains_everybody(found, one, own)
-        names_only(notes_of(found), ARTICLES)
         for told in found.players.values():
             for note in (*told.why, *told.colours):
                 is_true(Forced(Trace(one)), told, note)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
@@ -20,10 +19,12 @@ from swissdesk.pairing.systems.burstein import sentences as say
 from swissdesk.pairing.systems.burstein.articles import ARTICLES, OWN
 from swissdesk.pairing.systems.burstein.forced import Forced
 from swissdesk.pairing.systems.burstein.trace import Trace
+from swissdesk.pairing.systems.burstein.whole_round import pair_round
 from tests.pairing.events import tasks
 from tests.pairing.explained import (
     ALL,
-    explains_everybody,
+    explained,
+    explained_if_paired,
     names_only,
     notes_of,
     refused_in,
@@ -112,13 +113,17 @@ def asked_again(forced: Forced) -> Callable[[int, int, int], str]:
     return lambda v, u, at: forced.asked_again(at, {v, u}).rule
 
 
-def is_counted_again(trace: Trace) -> None:
+def is_counted_again(task: PairingTask) -> None:
     """Count every answer about the round again, and who went down instead of whom."""
+    try:
+        trace = Trace(task)
+    except NoPairing:
+        return
     forced = Forced(trace)
     for other in every_alternative(forced, say.PAIR):
         names_only([other.note], OWN)
         is_consistent(SYSTEM, trace, other, partial(recounted, forced))
-    for one in after_seeding.explain(trace.task).players.values():
+    for one in after_seeding.explain(task).players.values():
         for note in one.why:
             first = note.values.get("first")
             if isinstance(first, PlayerName):
@@ -129,9 +134,7 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
     rounds = players = refused = 0
     rules: Counter[str] = Counter()
     for task in golden_tasks():
-        found = SYSTEM.explain(task)
-        explains_everybody(found, task, SYSTEM.pair(task))
-        names_only(notes_of(found), ARTICLES)
+        found = explained(SYSTEM.explain, task, SYSTEM.pair(task), ARTICLES)
         others = refused_in(found)
         if task.round > seeding_rounds(task.rounds):
             forced = Forced(Trace(task))
@@ -146,28 +149,18 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
 @settings(max_examples=300 if ALL else 25, deadline=None)
 @given(positions(most=7).map(task_of))
 def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: PairingTask) -> None:
-    with suppress(NoPairing):
-        is_counted_again(Trace(task))
+    is_counted_again(task)
 
 
 def test_the_answers_can_be_counted_again_in_many_events() -> None:
     for position in islice(seeded_positions(11, most=8), 300 if ALL else 40):
-        with suppress(NoPairing):
-            is_counted_again(Trace(task_of(position)))
+        is_counted_again(task_of(position))
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)
 @given(positions(most=14).map(task_of))
 def test_strange_rounds_are_explained_for_everybody(task: PairingTask) -> None:
-    try:
-        trace = Trace(task)
-    except NoPairing:
-        with pytest.raises(NoPairing):
-            after_seeding.explain(task)
-        return
-    found = after_seeding.explain(task)
-    explains_everybody(found, task, trace.pairing)
-    names_only(notes_of(found), OWN)
+    explained_if_paired(after_seeding.explain, pair_round, task, OWN)
 
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 20), (2, 33), (3, 48)])

@@ -2,12 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, islice
 
-import pytest
 from hypothesis import given, settings
 
 from swissdesk.domain.ids import PlayerId
@@ -22,9 +20,9 @@ from swissdesk.pairing.systems.dubov.forced import Forced
 from swissdesk.pairing.systems.dubov.trace import Trace
 from tests.pairing.explained import (
     ALL,
-    explains_everybody,
+    explained,
+    explained_if_paired,
     names_only,
-    notes_of,
     refused_in,
 )
 from tests.pairing.golden import tournaments
@@ -138,13 +136,17 @@ def asked_again(forced: Forced) -> Callable[[int, int, int], str]:
     return lambda v, u, at: forced.asked_again(v, u, at).rule
 
 
-def is_counted_again(trace: Trace) -> None:
+def is_counted_again(task: PairingTask) -> None:
     """Count every answer about the round again, and who came up instead of whom."""
+    try:
+        trace = Trace(task)
+    except NoPairing:
+        return
     forced = Forced(trace)
     for other in every_alternative(forced, say.PAIR):
         names_only([other.note], ARTICLES)
         is_consistent(SYSTEM, trace, other, partial(recounted, forced))
-    for one in SYSTEM.explain(trace.task).players.values():
+    for one in SYSTEM.explain(task).players.values():
         for note in one.why:
             first = note.values.get("first")
             if isinstance(first, PlayerName):
@@ -155,9 +157,7 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
     rounds = players = refused = 0
     rules: Counter[str] = Counter()
     for task in golden_tasks():
-        found = SYSTEM.explain(task)
-        explains_everybody(found, task, SYSTEM.pair(task))
-        names_only(notes_of(found), ARTICLES)
+        found = explained(SYSTEM.explain, task, SYSTEM.pair(task), ARTICLES)
         forced = Forced(Trace(task))
         others = refused_in(found)
         again = asked_again(forced)
@@ -171,28 +171,18 @@ def test_golden_rounds_are_explained_for_everybody_by_articles_of_the_edition() 
 @settings(max_examples=300 if ALL else 25, deadline=None)
 @given(positions(most=7).map(task_of))
 def test_whatever_pair_is_asked_for_the_answer_can_be_counted_again(task: PairingTask) -> None:
-    with suppress(NoPairing):
-        is_counted_again(Trace(task))
+    is_counted_again(task)
 
 
 def test_the_answers_can_be_counted_again_in_many_events() -> None:
     for position in islice(seeded_positions(12, most=8), 300 if ALL else 40):
-        with suppress(NoPairing):
-            is_counted_again(Trace(task_of(position)))
+        is_counted_again(task_of(position))
 
 
 @settings(max_examples=300 if ALL else 50, deadline=None)
 @given(positions(most=14).map(task_of))
 def test_strange_rounds_are_explained_for_everybody(task: PairingTask) -> None:
-    try:
-        own = SYSTEM.pair(task)
-    except NoPairing:
-        with pytest.raises(NoPairing):
-            SYSTEM.explain(task)
-        return
-    found = SYSTEM.explain(task)
-    explains_everybody(found, task, own)
-    names_only(notes_of(found), ARTICLES)
+    explained_if_paired(SYSTEM.explain, SYSTEM.pair, task, ARTICLES)
 
 
 def test_in_round_1_the_halves_go_by_number_and_the_lot() -> None:

@@ -13,7 +13,7 @@ from swissdesk.pairing.common.berger import berger_round, double_berger_round
 from swissdesk.pairing.explanation import Ground
 from swissdesk.pairing.protocol import Pairing, PairingTask
 from swissdesk.pairing.systems import double_round_robin, round_robin
-from tests.pairing.explained import ALL, explains_everybody, is_barred, names_only, notes_of
+from tests.pairing.explained import ALL, explained, is_barred, names_only
 from tests.pairing.others.telling import said
 
 SINGLE, DOUBLE = round_robin.SYSTEM, double_round_robin.SYSTEM
@@ -69,9 +69,7 @@ def test_everybody_is_explained_and_every_other_pair_has_its_answer(
 ) -> None:
     for task in event(system, players, away, gone):
         own = system.pair(task)
-        found = system.explain(task)
-        explains_everybody(found, task, own)
-        names_only(notes_of(found), system.articles())
+        explained(system.explain, task, own, system.articles())
         for one in task.competitors:
             for other in (None, *task.competitors):
                 if one is not other:
@@ -158,9 +156,7 @@ def test_the_tables_of_all_sizes_are_explained(system: System) -> None:
     rounds = players = 0
     for size in range(2, 25 if ALL else 10):
         for task in event(system, size):
-            found = system.explain(task)
-            explains_everybody(found, task, system.pair(task))
-            names_only(notes_of(found), system.articles())
+            found = explained(system.explain, task, system.pair(task), system.articles())
             rounds, players = rounds + 1, players + len(found.players)
     print(f"{system.code}: {rounds} rounds, {players} players")
     assert players
