@@ -1,5 +1,7 @@
 """The top of the whole card: points, place, performance, colours, and what can be done."""
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.domain.ids import Colour
@@ -32,10 +34,12 @@ class CardFigures(Ground):
         row.addStretch(1)
         self._leave = Button(action=commands.action("card_withdraw"), short=True)
         self._return = Button(action=commands.action("card_return"), short=True)
-        for button in (self._leave, self._return):
+        others = [
+            Button(action=commands.action(code), short=True) for code in ("card_bye", "card_edit")
+        ]
+        self._buttons = [self._leave, self._return, *others]
+        for button in self._buttons:
             row.addWidget(button)
-        for code in ("card_bye", "card_edit"):
-            row.addWidget(Button(action=commands.action(code), short=True))
 
     def show_card(self, full: FullCard) -> None:
         """Show the figures of *full*."""
@@ -55,6 +59,23 @@ class CardFigures(Ground):
             self._add(str(change.performance), tr("performance"))
         if card.colours:
             self._add_colours(card.colours, card.due)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        # The page must not grow wider than the window for the sake of words on buttons.
+        return QSize(px(240), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the words of the buttons out where the room is short."""
+        for words in (True, False):
+            for button in self._buttons:
+                button.set_words(words)
+            if super().minimumSizeHint().width() <= self.width():
+                return
 
     def _add(self, figure: str, word: str) -> None:
         self._figures.addWidget(_box(Label(figure, size=26, weight=Weight.SEMI), word))
