@@ -164,35 +164,44 @@ class NextRound:
     """The round after a corrected one: *boards* are those that would be paired differently.
 
     *own* None: on the corrected facts there is no legal pairing. *proposals* are there only
-    while the round has not begun.
+    while the round has not *begun*.
     """
 
     round: int
+    begun: bool
     own: Pairing | None
     boards: tuple[ComparedBoard, ...] = ()
     proposals: tuple[Proposal, ...] = ()
 
 
-def next_round(tournament: Tournament, correction: Correction) -> NextRound | None:
-    """Return how the running round would be paired on the true facts; None: no round runs."""
+def next_round(tournament: Tournament, correction: Correction, now: str = "") -> NextRound | None:
+    """Return how the running round would be paired on the true facts; None: no round runs.
+
+    *now* (UTC, ISO 8601) tells whether its announced start is over.
+    """
     if told(tournament, correction.round) is not Told.DURING_NEXT:
         return None
     number = correction.round + 1
     true = replace(correction, reach=Reach.PAIRINGS)
     after = true.preview(tournament)
     own = expected_pairing(after, number)
-    if own is None or _same(own, expected_pairing(tournament, number)):
-        return NextRound(round=number, own=own)
     a_round = tournament.round(number)
-    proposals = () if has_begun(a_round) else tuple(_proposals(tournament, true, after, own))
+    begun = _has_begun(a_round, now)
+    if own is None or _same(own, expected_pairing(tournament, number)):
+        return NextRound(round=number, begun=begun, own=own)
     return NextRound(
-        round=number, own=own, boards=_different(tournament, a_round, own), proposals=proposals
+        round=number,
+        begun=begun,
+        own=own,
+        boards=_different(tournament, a_round, own),
+        proposals=() if begun else tuple(_proposals(tournament, true, after, own)),
     )
 
 
-def has_begun(a_round: Round) -> bool:
-    """Tell whether a published round is known to have begun: a result is in."""
-    return any(game.result is not None for game in a_round.games)
+def _has_begun(a_round: Round, now: str) -> bool:
+    """Tell whether a published round is known to have begun: by a result, or by the clock."""
+    has_results = any(game.result is not None for game in a_round.games)
+    return has_results or bool(a_round.starts_at and now and a_round.starts_at <= now)
 
 
 def _same(own: Pairing, other: Pairing | None) -> bool:

@@ -1,6 +1,7 @@
 """A correction on trial: what would change is told, and nothing is stored."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from swissdesk.app.actions.pairing_again import CorrectAndPairAgain
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
+from swissdesk.app.actions.start_time import SetStartTime
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.errors import RoundHasBegun
 from swissdesk.app.pairing import pair_next
@@ -161,6 +163,16 @@ def test_the_bye_is_opened_with_its_player(tmp_path: Path) -> None:
     insist(session, action)
     byes = session.tournament.round(3).byes
     assert [bye.player for bye in byes if bye.kind is ByeKind.PAIRING_ALLOCATED] == [pairing.bye]
+
+
+def test_after_the_announced_start_the_pairings_stay(session: Session) -> None:
+    session.run(SetStartTime(round=3, starts=datetime(2026, 11, 29, 15, 10, tzinfo=UTC)))
+    before = next_round(session.tournament, wrong(), "2026-11-29T15:09+00:00")
+    after = next_round(session.tournament, wrong(), "2026-11-29T15:10+00:00")
+    assert before is not None
+    assert after is not None
+    assert before.proposals
+    assert (after.begun, after.proposals) == (True, ())
 
 
 def test_after_the_first_result_the_pairings_stay(session: Session) -> None:

@@ -188,11 +188,10 @@ class PairRow:
 
 
 def pair_rows(
-    a_round: Round, boards: Sequence[ComparedBoard], names: Mapping[PlayerId, str]
+    a_round: Round, boards: Sequence[ComparedBoard], names: Mapping[PlayerId, str], *, begun: bool
 ) -> tuple[PairRow, ...]:
     """Return the rows of *boards*; the bye has no board."""
     games = {game.board: game for game in a_round.games}
-    begun = any(game.result is not None for game in a_round.games)
 
     def now(board: int | None) -> str:
         game = games.get(board) if board is not None else None

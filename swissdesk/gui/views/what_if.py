@@ -1,6 +1,7 @@
 """What if?: a correction of a closed round on trial, before it is accepted or dropped."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -140,7 +141,8 @@ class WhatIfView(View):
             self._pairs.forget()
             self._take_pairs(None)
         else:
-            self._pairs.want(lambda: next_round(base, tried))
+            now = datetime.now(UTC).isoformat(timespec="minutes")
+            self._pairs.want(lambda: next_round(base, tried, now))
         self._choose()
 
     def _choose(self) -> None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.what_if import NextRound, Places, Proposal, has_begun
+from swissdesk.app.what_if import NextRound, Places, Proposal
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.manual_boards import short_names
@@ -88,11 +88,11 @@ class WhatIfSheet(QWidget):
         boards = proposal.boards if proposal is not None else found.boards
         a_round = tournament.round(found.round)
         names = short_names(tournament.players)
-        self.pairs_model.show_rows(pair_rows(a_round, boards, names))
+        self.pairs_model.show_rows(pair_rows(a_round, boards, names, begun=found.begun))
         self.pairs_heading.setText(tr("Round {round} as it would be paired", round=found.round))
         if proposal is not None:
             words = tr("accepted, the sheets on the wall become void")
-        elif has_begun(a_round):
+        elif found.begun:
             words = tr("the round is being played: they stay [C.04.2 4.3]")
         else:
             words = tr("they stay [C.04.2 4.3], unless one of the proposals is taken")
