@@ -56,6 +56,13 @@ def found(line: CheckLine) -> str:
     return tr("complete") if line.check is Check.RESULTS else tr("kept")
 
 
+def found_gravest(line: CheckLine) -> tuple[str, str]:
+    """Return the answer in two parts, of which the second, what weighs less, can be left out."""
+    grave = [f for f in line.findings if f.breach.severity is line.severity]
+    rest = [f for f in line.findings if f.breach.severity is not line.severity]
+    return (count_words(grave), count_words(rest)) if line.findings else (found(line), "")
+
+
 def where(tournament: Tournament, line: CheckLine) -> str:
     """Return the boards of *line*, with the name where only one is concerned."""
     players = {player for f in line.findings for player in f.breach.players}

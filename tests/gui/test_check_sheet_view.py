@@ -299,3 +299,30 @@ def click(hall: Hall, text: str) -> None:
 
     hall.wait(lambda: bool(found()))
     hall.qtbot.mouseClick(found()[0], Qt.MouseButton.LeftButton)
+
+
+def test_where_the_room_is_short_the_panel_comes_over_the_boards_for_the_reason(
+    absent: Hall,
+) -> None:
+    absent.window.resize(700, 600)
+    opened(absent)
+    panel = absent.view.check.panel()
+    assert panel is not None
+    assert not panel.isVisible()
+    absent.confirm()
+    assert panel.isVisible()
+    assert panel.reason.hasFocus()
+
+
+def test_a_board_tells_in_the_panel_what_its_change_costs(drafted: Hall) -> None:
+    insist(drafted.session, SwapColours(round=3, board=2))
+    opened(drafted)
+    page(drafted).boards.setFocus()
+    panel = drafted.view.check.panel()
+    assert panel is not None
+    assert panel.title.text() == "Board 2"
+    assert page(drafted).current_findings
+    drafted.press(Qt.Key.Key_C)
+    page(drafted).boards.go_to(1)
+    drafted.wait(lambda: panel.title.text() == "Board 1")
+    assert page(drafted).current_findings == ()

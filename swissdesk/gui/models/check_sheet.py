@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet
-from swissdesk.app.check_words import costs, found, pair_words, title, where
+from swissdesk.app.check_words import costs, found, found_gravest, pair_words, title, where
 from swissdesk.app.compared import ComparedBoard, Seats
 from swissdesk.domain.notes import Level, Severity
 from swissdesk.domain.tournament import Tournament
@@ -17,11 +17,16 @@ from swissdesk.i18n import tr
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckRow:
-    """One question in words. *severity* is the gravest word found, None without any."""
+    """One question in words. *severity* is the gravest word found, None without any.
+
+    *found* is the whole answer, *grave* and *rest* its two parts.
+    """
 
     check: Check
     title: str
     found: str
+    grave: str
+    rest: str
     rule: str
     where: str
     severity: Severity | None
@@ -53,10 +58,13 @@ def check_rows(tournament: Tournament, sheet: CheckSheet) -> tuple[CheckRow, ...
 
 
 def _check_row(tournament: Tournament, round_no: int, line: CheckLine) -> CheckRow:
+    grave, rest = found_gravest(line)
     return CheckRow(
         check=line.check,
         title=title(line, round_no),
         found=found(line),
+        grave=grave,
+        rest=rest,
         rule=line.rule,
         where=where(tournament, line),
         severity=line.severity,
@@ -150,7 +158,9 @@ def _sign(row: CheckRow) -> Cell:
 def _found(row: CheckRow) -> Cell:
     if row.severity is None:
         return cell(Run(row.found, Token.TEXT2))
-    return cell(Run(row.found, voice(row.severity).ink, Weight.SEMI))
+    grave = Run(row.grave, voice(row.severity).ink, Weight.SEMI, keep=Keep.WHOLE)
+    rest = (Run(row.rest, Token.TEXT2, keep=Keep.DROP),) if row.rest else ()
+    return cell(grave, *rest, tip=row.found)
 
 
 class ComparedModel(RowModel[ComparedRow]):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.check_sheet import Check, CheckSheet, check_sheet
 from swissdesk.app.check_words import summary
+from swissdesk.app.compared import ComparedBoard
 from swissdesk.app.finding_words import count_words
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
@@ -233,6 +234,7 @@ class CheckTask(QObject):
             page.current_findings,
             self._remedies(sheet),
             hint_of(sheet, page.current_line),
+            _fine_words(page.current_board),
         )
         panel.show_reason(asked=sheet.asks)
 
@@ -263,6 +265,8 @@ class CheckTask(QObject):
             self._view.panel_changed.emit()
         if self._view.why.is_open:
             self._view.why.close()
+        # Where the room is short the panel lies over the boards, but only when asked for.
+        self._view.panel_asked.emit()
         panel.ask_reason()
         return panel.isVisible()
 
@@ -332,3 +336,12 @@ class CheckTask(QObject):
         page = view.task.page
         if page is not None and board is None and page.phase.pool:
             page.pool.list.setFocus()
+
+
+def _fine_words(board: ComparedBoard | None) -> str:
+    """Return what is right about a board about which nothing is found."""
+    if board is None:
+        return ""
+    if board.differs:
+        return tr("The change costs nothing.")
+    return tr("This board is as the engine pairs it.")

@@ -4,16 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import px
+from swissdesk.gui.cells import Symbol
+from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.form import Field, TextField
-from swissdesk.gui.widgets.labels import Label, Line, heading
-from swissdesk.gui.widgets.messages import InfoCard
+from swissdesk.gui.widgets.labels import Label, Line, PartLabel, heading
+from swissdesk.gui.widgets.messages import Card
 from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.gui.widgets.round_findings import FindingList
 from swissdesk.i18n import tr
@@ -28,6 +29,19 @@ class Remedy:
     run: Callable[[], object]
 
 
+class FineCard(Card):
+    """One sentence with a check mark: nothing is found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        row.addWidget(PartLabel(Symbol("check", Token.DONE)))
+        self.words = Label("", weight=Weight.MEDIUM, wrap=True, selectable=True)
+        row.addWidget(self.words, 1)
+        self.column.addLayout(row)
+
+
 class CheckPanel(Panel):
     """``chosen`` carries the board of a finding that was pointed at."""
 
@@ -38,9 +52,7 @@ class CheckPanel(Panel):
         self.title.setWordWrap(True)
         self.findings = FindingList()
         self.findings.chosen.connect(self.chosen)
-        self._fine = InfoCard(
-            "check", Token.DONE, tr("Nothing is found here"), tr("This question is answered well.")
-        )
+        self._fine = FineCard()
         self._done = heading(tr("What can be done"))
         self._remedies = QVBoxLayout()
         self._remedies.setSpacing(px(6))
@@ -75,9 +87,14 @@ class CheckPanel(Panel):
         findings: Sequence[Finding],
         remedies: Sequence[Remedy],
         hint: str = "",
+        fine: str = "",
     ) -> None:
-        """Show what is found under the cursor, and what can be done about it."""
+        """Show what is found under the cursor, and what can be done about it.
+
+        *fine* says what is right where nothing is found.
+        """
         self.title.setText(title)
+        self._fine.words.setText(fine or tr("Nothing is found here."))
         self._fine.setVisible(not findings)
         self.findings.show_findings(tournament, round_no, findings)
         clear(self._remedies)
