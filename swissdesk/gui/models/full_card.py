@@ -123,7 +123,7 @@ class FullCardModel(RowModel[FullLine]):
                     name=tr("Points of the opponent now"),
                     hide=1,
                 ),
-                Column(code="why", title="", width=108, align=right, name=tr("Why so?")),
+                Column(code="why", title="", width=108, align=right, name=tr("Why so?"), hide=3),
             )
         )
 

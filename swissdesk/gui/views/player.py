@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from swissdesk.app.actions.absence import ReturnPlayer
 from swissdesk.app.session import Changed
@@ -11,7 +11,6 @@ from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.gui.commands import Command
-from swissdesk.gui.fonts import px
 from swissdesk.gui.models.card_facts import Places, coefficient
 from swissdesk.gui.models.full_card import FullCard, FullCardModel, FullLine, full_card
 from swissdesk.gui.newest import Newest
@@ -22,7 +21,7 @@ from swissdesk.gui.views._leaving import take_out
 from swissdesk.gui.views._player_deeds import reason_against
 from swissdesk.gui.views._round_commands import WHY
 from swissdesk.gui.widgets.card_figures import CardFigures
-from swissdesk.gui.widgets.card_rights import CardRights, CardTieBreaks
+from swissdesk.gui.widgets.card_rights import CardRights, CardTieBreaks, SideBySide
 from swissdesk.gui.widgets.labels import Line
 from swissdesk.gui.widgets.page_table import PageTable
 from swissdesk.gui.widgets.panel import scrolling
@@ -121,12 +120,7 @@ class PlayerView(View):
         lines.addWidget(self.figures)
         lines.addWidget(self.table)
         lines.addWidget(Line())
-        below = QHBoxLayout()
-        below.setContentsMargins(px(20), px(18), px(18), px(18))
-        below.setSpacing(px(40))
-        below.addWidget(self.rights, 1)
-        below.addWidget(self.tie_breaks, 1)
-        lines.addLayout(below)
+        lines.addWidget(SideBySide(self.rights, self.tie_breaks))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self.page = scrolling(lines, Token.SURFACE)

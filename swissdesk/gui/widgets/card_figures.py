@@ -74,7 +74,7 @@ class CardFigures(Ground):
         for words in (True, False):
             for button in self._buttons:
                 button.set_words(words)
-            if super().minimumSizeHint().width() <= self.width():
+            if super().sizeHint().width() <= self.width():
                 return
 
     def _add(self, figure: str, word: str) -> None:
@@ -85,7 +85,7 @@ class CardFigures(Ground):
         discs = PartLabel(Discs(tuple(map(Disc.of, colours)), due=last, size=14))
         word = tr("colours as the rules see them")
         if due is not None:
-            word = tr("colours; due White") if due is Colour.WHITE else tr("colours; due Black")
+            word = tr("due White") if due is Colour.WHITE else tr("due Black")
         self._figures.addWidget(_box(discs, word))
 
 

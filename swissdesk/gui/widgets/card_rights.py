@@ -1,7 +1,8 @@
 """Below the rounds of the whole card: colours and rights with their articles, tie-breaks."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.card import Float, PlayerCard, card_articles
 from swissdesk.app.sums import Sum
@@ -16,6 +17,8 @@ from swissdesk.gui.widgets.labels import Label, heading
 from swissdesk.gui.widgets.messages import ArticleLabel, Card
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
+
+_BESIDE_FROM = 820
 
 
 class CardRights(QWidget):
@@ -57,6 +60,28 @@ class CardRights(QWidget):
             row.addWidget(ArticleLabel(rule), 0, top)
             row.addStretch(1)
         self._lines.addLayout(row, place, 1)
+
+
+class SideBySide(QWidget):
+    """Two parts beside one another, or one below the other where the room is short."""
+
+    def __init__(self, left: QWidget, right: QWidget) -> None:
+        super().__init__()
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts.setContentsMargins(px(20), px(18), px(18), px(18))
+        self._parts.setSpacing(px(40))
+        self._parts.addWidget(left, 1)
+        self._parts.addWidget(right, 1)
+
+    def minimumSizeHint(self) -> QSize:
+        # What does not fit beside goes below; the page must not grow wider than the window.
+        return QSize(px(240), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.width() >= px(_BESIDE_FROM)
+        ways = QBoxLayout.Direction
+        self._parts.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
 
 class CardTieBreaks(QWidget):
