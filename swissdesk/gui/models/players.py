@@ -62,6 +62,8 @@ def _remarks(player: Player, apart: list[int], coming: int) -> list[tuple[str, s
     if apart:
         numbers = ", ".join(map(str, sorted(apart)))
         found.append(("ban", tr("kept apart from No. {numbers}", numbers=numbers)))
+    if player.fixed_board is not None:
+        found.append(("lock", tr("always board {board}", board=player.fixed_board)))
     return found
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _LOWEST, _HIGHEST = 1, 4000
 _YEARS = range(1900, 2100)
+_BOARDS = range(1, 10_000)
 _LIMITS = {"federation": 3, "fide_id": 11}
 _TEXTS = (
     (("surname", N_("Surname")),),
@@ -67,6 +68,7 @@ class PlayerForm(Panel):
         self._row([born, sex])
         for row in _MORE_TEXTS:
             self._row([self._text(code, label) for code, label in row])
+        self._row([self._number("fixed_board", tr("Own board"), _BOARDS)])
         self._row([self._fee("fee_due", tr("Fee due")), self._fee("fee_paid", tr("Fee paid"))])
         self.body.addWidget(Line())
         self.body.addWidget(self.byes)
@@ -146,6 +148,10 @@ class PlayerForm(Panel):
                     low=_LOWEST,
                     high=_HIGHEST,
                 )
+            )
+        elif code == "fixed_board":
+            self._boxes[code].say(
+                tr("A whole number from {low} to {high}.", low=_BOARDS[0], high=_BOARDS[-1])
             )
         else:
             self._boxes[code].say(
