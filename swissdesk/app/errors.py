@@ -216,3 +216,9 @@ class NotEmpty(ArbiterError):
     """A whole tournament was to be written over another one."""
 
     template = N_("There are players here already. Import the tournament into a new file.")
+
+
+class NothingAmended(ArbiterError):
+    """A sheet of changed pairings was asked for of a round that hangs as it was published."""
+
+    template = N_("The published pairings of round {round} were not changed.")

@@ -3,7 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from datetime import datetime
 
+from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
+from swissdesk.app.journal_sheet import with_journal_of_file
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import make_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
@@ -63,6 +65,8 @@ def run(options: Namespace) -> int:
         check_sign=opened.check_sign,
         categories=tuple(options.category),
     )
+    sheet = with_changes_of_file(sheet, options.kind, opened)
+    sheet = with_journal_of_file(sheet, options.kind, opened)
     printed_at = datetime.now().astimezone()
     pdf = make_report(opened.tournament, options.kind, sheet, printed_at)
     write_beside(options.file, options.output, pdf)

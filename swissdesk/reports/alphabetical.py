@@ -52,7 +52,7 @@ class Alphabetical:
             rows=rows,
             # Two columns of names do not stand on half a sheet.
             layout=replace(_LAYOUT, abreast=1 if options.paper == "a5" else 2),
-            state=draft_or_published(a_round, printed_at),
+            state=draft_or_published(a_round, printed_at, options.corrected_at),
             counts=(players_count(len(rows)),),
             range=tr("by name: {first} — {last}"),
             round=a_round.number,

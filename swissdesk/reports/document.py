@@ -9,8 +9,8 @@ from swissdesk.reports.cells import Side, Tick, Unwritten
 
 if TYPE_CHECKING:
     from swissdesk.reports.letter import Piece
-    from swissdesk.reports.receipt import Receipt
     from swissdesk.reports.player_card import CardFace
+    from swissdesk.reports.receipt import Receipt
     from swissdesk.reports.result_slip import Slips
     from swissdesk.reports.tent import Tents
 

@@ -50,3 +50,9 @@ class NobodyEntered(ArbiterError):
     """Papers for players were asked for before anybody entered."""
 
     template = N_("The tournament has no players yet.")
+
+
+class NoJournal(ArbiterError):
+    """A sheet made of the journal was asked for of a file that has none."""
+
+    template = N_("This sheet is made of the journal, which only a tournament file has.")

@@ -8,7 +8,7 @@ from swissdesk.domain.rules import EventInfo
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.pairing import systems
-from swissdesk.reports.document import State
+from swissdesk.reports.document import Signature, State
 from swissdesk.reports.errors import RoundNotPaired, RoundNotPublished
 from swissdesk.reports.wording import clock, local_clock
 
@@ -34,6 +34,15 @@ def rules_text(tournament: Tournament, a_round: Round | None = None) -> str:
     return tr(systems.system(code).name) if code in systems.codes() else code
 
 
+def chief_arbiter(info: EventInfo) -> Signature:
+    """Return the line on which the chief arbiter signs, with his name where it is known."""
+    role = tr("Chief arbiter")
+    chiefs = info.arbiters_as("chief")
+    if not chiefs:
+        return Signature(role=role)
+    return Signature(role=role, category=chiefs[0].category, name=chiefs[0].name)
+
+
 def edition_text(tournament: Tournament) -> str:
     """Return the edition of the tie-break rules."""
     edition = tournament.rules.edition
@@ -57,10 +66,13 @@ def seen_round(tournament: Tournament, round_no: int | None) -> Round:
     return found
 
 
-def draft_or_published(a_round: Round, printed_at: datetime) -> State:
-    """Return the state of a sheet of pairs."""
+def draft_or_published(a_round: Round, printed_at: datetime, corrected_at: str = "") -> State:
+    """Return the state of a sheet of pairs, which were changed after they hung *corrected_at*."""
     if a_round.state is RoundState.DRAFT:
         return State(text=tr("DRAFT · DO NOT POST"), black=True)
+    if corrected_at:
+        time = local_clock(corrected_at, printed_at)
+        return State(text=tr("CORRECTED {time}", time=time), black=True)
     if a_round.published_at:
         return published_at(local_clock(a_round.published_at, printed_at))
     return State(text=tr("PUBLISHED"))

@@ -65,4 +65,13 @@ class Grid:
     rows: tuple[GridRow, ...]
 
 
-Piece = Framed | Titled | Paragraph | Term | Grid
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaced:
+    """A board whose pair is another one: White and Black before and now, None if nobody."""
+
+    board: str
+    was: tuple[Person, Person] | None
+    now: tuple[Person, Person] | None
+
+
+Piece = Framed | Titled | Paragraph | Term | Grid | Replaced

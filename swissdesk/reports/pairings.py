@@ -32,7 +32,7 @@ class Pairings:
         return boards.document(
             code=self.code,
             title=tr("Pairings, round {round}", round=a_round.number),
-            state=draft_or_published(a_round, printed_at),
+            state=draft_or_published(a_round, printed_at, options.corrected_at),
             printed_at=printed_at,
         )
 

@@ -6,7 +6,9 @@ from typing import Literal, Protocol
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
+from swissdesk.reports.amendment_sheet import AmendmentSheet
 from swissdesk.reports.document import Document
+from swissdesk.reports.journal_sheet import JournalSheet
 from swissdesk.reports.player_card import CardSheet
 from swissdesk.reports.why_sheet import WhySheet
 
@@ -23,6 +25,8 @@ class ReportOptions:
     results or standings are hung up (pairs know theirs), *player* whose sheet it is and *why*
     what it says, *cards* those to be printed, *categories* the codes of those that are shown
     (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
+    *amendment* is what changed in pairs that hang, *corrected_at* when (UTC), "" if nothing did.
+    *journal* are the entries of the journal in words.
     """
 
     round: int | None = None
@@ -35,8 +39,11 @@ class ReportOptions:
     published_at: datetime | None = None
     player: PlayerId | None = None
     why: WhySheet | None = None
+    amendment: AmendmentSheet | None = None
+    corrected_at: str = ""
     cards: tuple[CardSheet, ...] = ()
     categories: tuple[str, ...] = ()
+    journal: JournalSheet | None = None
 
 
 class Report(Protocol):

@@ -7,10 +7,11 @@ from datetime import datetime
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
-from swissdesk.reports.document import Align, Closing, Document, Layout, Person, Signature
+from swissdesk.reports.document import Align, Closing, Document, Layout, Person
 from swissdesk.reports.errors import NoPlayerChosen
 from swissdesk.reports.heading import (
     author,
+    chief_arbiter,
     draft_or_published,
     event_name,
     paired_round,
@@ -65,21 +66,12 @@ class Why:
             counts=sheet.counts,
             round=sheet.round,
             closing=Closing(
-                signatures=_signatures(tournament),
+                signatures=(chief_arbiter(tournament.info),),
                 dated=tr("handed out {time}", time=printed_text(printed_at)),
             ),
             author=author(tournament.info),
             rules=rules_text(tournament, a_round),
         )
-
-
-def _signatures(tournament: Tournament) -> tuple[Signature, ...]:
-    role = tr("Chief arbiter")
-    found = tuple(
-        Signature(role=role, category=one.category, name=one.name)
-        for one in tournament.info.arbiters_as("chief")
-    )
-    return found[:1] or (Signature(role=role),)
 
 
 def _pieces(

@@ -47,6 +47,8 @@ def test_categories_are_chosen_by_code_each_a_block(file: Path) -> None:
         (("prizes",), "a TRF cannot hold any"),
         (("receipts",), "a TRF cannot hold any"),
         (("posters",), "posters"),
+        (("amendment",), "made of the journal"),
+        (("amendment", "--round", "1"), "made of the journal"),
     ],
 )
 def test_what_cannot_be_printed_is_refused_and_no_file_is_left(

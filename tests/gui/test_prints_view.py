@@ -1,18 +1,26 @@
 """Prints: what is previewed is what is saved, and paper knows its age."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.manual import SwapColours
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.records import MarkPrinted
+from swissdesk.app.actions.results import EnterResult
+from swissdesk.app.actions.rounds import ReopenRound
+from swissdesk.app.consent import NeedsConsent
+from swissdesk.app.history import JournalEntry
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import read_tournament
+from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.documents import Age, printables
+from swissdesk.gui.models.documents import Age, Place, printables
 from swissdesk.gui.printing import Pages
 from swissdesk.gui.views.prints import PrintsView
 
@@ -172,3 +180,79 @@ def test_prize_list_and_receipts_are_offered_when_all_is_over_and_there_are_priz
     kinds = {sheet.kind for sheet in printables(poor, ())}
     assert "final" in kinds
     assert not {"prizes", "receipts"} & kinds
+
+
+def kinds_by_place(event: Tournament, history: Sequence[JournalEntry] = ()) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {place.name: set() for place in Place}
+    for sheet in printables(event, history):
+        found[sheet.place.name].add(sheet.kind)
+    return found
+
+
+def test_lists_and_papers_for_the_boards_are_there_before_the_first_pairing(
+    finished: Path,
+) -> None:
+    event = replace(read_tournament(finished).tournament, rounds=())
+    found = kinds_by_place(event)
+    assert found["WALL"] == {"starting-list"}
+    assert found["BOARDS"] == {"board-numbers", "name-cards"}
+    assert found["ARBITER"] >= {"check-in", "blank-crosstable"}
+    assert printables(replace(event, players=(), numbers=()), ()) == []
+
+
+def test_sheets_stand_together_by_the_place_they_go_to(finished: Path) -> None:
+    sheets = printables(read_tournament(finished).tournament, ())
+    places = [sheet.place for sheet in sheets]
+    assert places == sorted(places, key=list(Place).index)
+    found = kinds_by_place(read_tournament(finished).tournament)
+    assert found["WALL"] >= {"pairings", "alphabetical", "results", "standings"}
+    assert found["BOARDS"] >= {"slips"}
+
+
+def test_a_change_of_pairs_that_hang_brings_a_sheet_of_its_own_and_marks_the_whole_one(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    session = view.desk.session
+    last = session.tournament.rounds[-1]
+    assert not view.documents.go_to("amendment")
+    session.run(ReopenRound(round=last.number))
+    change = SwapColours(round=last.number, board=last.games[0].board)
+    with pytest.raises(NeedsConsent) as question:
+        session.run(change)
+    session.run(replace(change, accepted=question.value.breaches, reason="they sat the other way"))
+    view.refresh(None)
+    for kind, said in (("amendment", "Changed pairings, round"), ("pairings", "CORRECTED")):
+        assert view.documents.go_to(kind)
+        qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+        view.save_to(tmp_path / f"{kind}.pdf")
+        assert said in text_of(tmp_path / f"{kind}.pdf")
+
+
+def test_a_result_ages_the_standings_but_no_list_of_players(view: PrintsView) -> None:
+    session = view.desk.session
+    last = session.tournament.rounds[-1]
+    for kind in ("starting-list", "check-in", "alphabetical"):
+        of = last.number if kind == "alphabetical" else None
+        session.run(MarkPrinted(document=kind, round=of))
+    session.run(ReopenRound(round=last.number))
+    session.run(EnterResult(round=last.number, board=last.games[0].board, result=None))
+    session.undo()
+    ages = {sheet.kind: sheet.age for sheet in printables(session.tournament, session.history())}
+    assert ages["starting-list"] is ages["check-in"] is Age.TRUE
+    session.run(EditPlayer(player=replace(session.tournament.players[0], club="Another")))
+    ages = {sheet.kind: sheet.age for sheet in printables(session.tournament, session.history())}
+    assert ages["starting-list"] is ages["check-in"] is Age.OLD
+
+
+def test_slips_and_tents_have_their_own_choices(qtbot: QtBot, view: PrintsView) -> None:
+    options = view.options
+    assert view.documents.go_to("slips")
+    assert options.slips.isVisible()
+    assert not options.folded.isVisible()
+    assert options.report_options().slips_a_page == 8
+    four = options.slips.findChildren(QPushButton)[1]
+    qtbot.mouseClick(four, Qt.MouseButton.LeftButton)
+    assert options.report_options().slips_a_page == 4
+    assert view.documents.go_to("name-cards")
+    assert options.folded.isVisible()
+    assert not options.slips.isVisible()

@@ -11,6 +11,7 @@ from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Bye, Game, Round, RoundState
 from swissdesk.domain.rules import Arbiter, EventInfo, Prize, Rules
 from swissdesk.domain.tournament import StartNumber, Tournament
+from swissdesk.reports.amendment_sheet import AmendmentSheet, BoardChange
 
 PRINTED = datetime(2026, 11, 29, 14, 5, tzinfo=timezone(timedelta(hours=3)))
 
@@ -221,3 +222,23 @@ def with_cards(event: Tournament) -> Tournament:
         for player in event.players
     )
     return replace(event, players=players, rules=replace(event.rules, currency="₽"))
+
+
+def amendment(event: Tournament) -> AmendmentSheet:
+    """Return that on board 1 others sit, board 2 is gone, the last one new, the bye filled."""
+    games = event.rounds[-1].games
+    first, second, last = games[0], games[1], games[-1]
+    boards = (
+        BoardChange(board=1, was=(first.black, second.white), now=(first.white, first.black)),
+        BoardChange(board=2, was=(first.white, second.black), now=None),
+        BoardChange(board=last.board, was=None, now=(last.white, last.black)),
+    )
+    return AmendmentSheet(
+        round=len(event.rounds),
+        posted_at="2026-11-29T11:05:00+00:00",
+        changed_at="2026-11-29T11:11:00+00:00",
+        boards=boards,
+        free=((last.black,), ()),
+        reasons=("участник № 2 выбыл до начала тура",),
+        entries=(115, 116),
+    )

@@ -24,7 +24,8 @@ TABLES = ("crosstable", "final", "pairings", "results", "standings")
 LISTS = ("alphabetical", "blank-crosstable", "check-in", "starting-list")
 GIVEN_OUT = ("prizes", "receipts")
 CUT_APART = ("board-numbers", "cards", "name-cards", "slips")
-CODES = (*TABLES, *LISTS, "categories", "why", *GIVEN_OUT, *CUT_APART)
+LETTERS = ("amendment", "why")
+CODES = (*TABLES, *LISTS, "categories", *LETTERS, *GIVEN_OUT, *CUT_APART)
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -81,7 +82,7 @@ def event(case: Case) -> Tournament:
         made = invented.with_things(made)
     if case.code in (*LISTS, *CUT_APART):
         made = invented.with_cards(made)
-    if case.code in ("pairings", "alphabetical", "slips"):
+    if case.code in ("pairings", "alphabetical", "slips", "amendment"):
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)
     return made
@@ -91,7 +92,13 @@ def options(case: Case) -> ReportOptions:
     """Return how *case* is printed; the words of cards are in the language of the moment."""
     reasons = why(event(case), case.language) if case.code == "why" else None
     cards = card_sheets(event(case)) if case.code == "cards" else ()
-    return ReportOptions(check_sign="7F3A04", paper=case.paper, why=reasons, cards=cards)
+    return ReportOptions(
+        check_sign="7F3A04",
+        paper=case.paper,
+        why=reasons,
+        cards=cards,
+        amendment=invented.amendment(event(case)) if case.code == "amendment" else None,
+    )
 
 
 @cache

@@ -23,6 +23,7 @@ from tests.reports.paper import (
     CODES,
     CUT_APART,
     GIVEN_OUT,
+    LETTERS,
     Case,
     Sheet,
     event,
@@ -55,7 +56,7 @@ CASES = [
 SPLIT = CASES[-1]
 every_sheet = pytest.mark.parametrize("case", CASES, ids=str)
 numbered = pytest.mark.parametrize("case", [c for c in CASES if c.code not in CUT_APART], ids=str)
-BLOCKS = [case for case in CASES if case.code in ("categories", "why", *GIVEN_OUT, *CUT_APART)]
+BLOCKS = [c for c in CASES if c.code in ("categories", *LETTERS, *GIVEN_OUT, *CUT_APART)]
 every_table = pytest.mark.parametrize("case", [c for c in CASES if c not in BLOCKS], ids=str)
 every_whole_table = pytest.mark.parametrize(
     "case", [c for c in CASES[:-1] if c not in BLOCKS], ids=str

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
+from swissdesk.app.amendment import AMENDMENT, changed_rounds
 from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
@@ -75,7 +77,7 @@ def printables(
             age=age(history, kind, round_no),
             printed_at=printed_at(history, kind, round_no),
         )
-        for kind, place, rounds in _of_rounds(tournament)
+        for kind, place, rounds in (*_of_rounds(tournament), *_amended(history))
         for round_no in [chosen[kind] if chosen.get(kind) in rounds else rounds[-1]]
     ]
     found += [
@@ -113,6 +115,12 @@ def _of_rounds(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]
     return [(kind, place, rounds) for kind, place, rounds in found if rounds]
 
 
+def _amended(history: Sequence[JournalEntry]) -> list[tuple[str, Place, tuple[int, ...]]]:
+    """Return the sheet of changed pairings where pairs that hang were changed."""
+    rounds = tuple(sorted(changed_rounds(history)))
+    return [(AMENDMENT, Place.WALL, rounds)] if rounds else []
+
+
 def _is_closed(a_round: Round) -> bool:
     return a_round.state is RoundState.CLOSED
 
@@ -127,6 +135,7 @@ def _of_the_list(tournament: Tournament) -> list[tuple[str, Place, str]]:
         ("name-cards", Place.BOARDS, tr("Name cards")),
         ("check-in", Place.ARBITER, tr("Check-in")),
         ("blank-crosstable", Place.ARBITER, tr("Crosstable for hand use")),
+        (JOURNAL, Place.ARBITER, tr("Tournament journal")),
     ]
 
 
@@ -144,6 +153,7 @@ def _title(kind: str, round_no: int, *, newest: bool) -> str:
     titles = {
         "pairings": N_("Pairings, round {n}"),
         "alphabetical": N_("Where do I play, round {n}"),
+        AMENDMENT: N_("Changed pairings, round {n}"),
         "results": N_("Results, round {n}"),
         "slips": N_("Result slips, round {n}"),
         "standings": N_("Standings after round {n}"),

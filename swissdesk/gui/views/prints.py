@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QWidget
 
 from swissdesk.app.actions.records import MarkPrinted
+from swissdesk.app.amendment import Journal, with_changes
+from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.services import make_report, write_atomically
 from swissdesk.app.session import Changed
@@ -163,8 +165,9 @@ class PrintsView(View):
             self.options.language,
         )
         kind, now = sheet.kind, datetime.now(UTC).astimezone()
-        # Only the sheet of reasons tells what the journal gives for them.
-        history = self.desk.session.history() if sheet.player is not None else ()
+        # Only the sheet of reasons and the journal's own tell what stands in it.
+        needed = sheet.player is not None or kind == JOURNAL
+        history = self.desk.session.history() if needed else ()
 
         def work(progress: Progress) -> bytes:
             with language(code):
@@ -173,9 +176,15 @@ class PrintsView(View):
         self._task = self.desk.workers.start(work, done=self._show, failed=self._failed, owner=self)
 
     def _options(self, sheet: Printable) -> ReportOptions:
-        chosen = self.options.report_options()
-        sign = self.desk.session.check_sign
-        return replace(chosen, round=sheet.round, player=sheet.player, check_sign=sign)
+        session = self.desk.session
+        chosen = replace(
+            self.options.report_options(),
+            round=sheet.round,
+            player=sheet.player,
+            check_sign=session.check_sign,
+        )
+        journal = Journal(session.tournament, session.history(), session.before)
+        return with_changes(chosen, sheet.kind, journal)
 
     def _show(self, pdf: bytes) -> None:
         self._pdf = pdf

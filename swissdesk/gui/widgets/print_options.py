@@ -56,10 +56,10 @@ class PrintOptions(Panel):
         self._boards = Segments(((20, tr("Large")), (30, tr("Standard")), (42, tr("Dense"))), 30)
         self._boards.chosen.connect(self._choose_boards)
         self._boards_chosen = 30
-        self._slips = Segments(((8, tr("8 on a sheet")), (4, tr("4 on a sheet"))), 8)
-        self._slips.chosen.connect(lambda _value: self.changed.emit())
-        self._folded = Segments(((True, tr("Folded")), (False, tr("Flat"))), True)
-        self._folded.chosen.connect(lambda _value: self.changed.emit())
+        self.slips = Segments(((8, tr("8 on a sheet")), (4, tr("4 on a sheet"))), 8)
+        self.slips.chosen.connect(lambda _value: self.changed.emit())
+        self.folded = Segments(((True, tr("Folded")), (False, tr("Flat"))), True)
+        self.folded.chosen.connect(lambda _value: self.changed.emit())
         self._by = Segments((("place", tr("By place")), ("number", tr("By number"))), "place")
         self._by.chosen.connect(self._choose_order)
         self._by_chosen = "place"
@@ -88,8 +88,8 @@ class PrintOptions(Panel):
         self._distance = Label(ink=Token.TEXT2, size=12, wrap=True)
         self._by_field = Field(tr("Order"), self._by)
         self._category_field = Field(tr("Categories"), self.category)
-        self._slips_field = Field(tr("Slips"), self._slips)
-        self._folded_field = Field(tr("On the table"), self._folded)
+        self._slips_field = Field(tr("Slips"), self.slips)
+        self._folded_field = Field(tr("On the table"), self.folded)
         for widget in (
             self._boards_field,
             self._distance,
@@ -124,8 +124,8 @@ class PrintOptions(Panel):
         return ReportOptions(
             paper=paper,
             boards_a_page=self._boards_chosen,
-            slips_a_page=4 if self._slips.value == 4 else 8,
-            folded=bool(self._folded.value),
+            slips_a_page=4 if self.slips.value == 4 else 8,
+            folded=bool(self.folded.value),
             by="number" if self._by_chosen == "number" else "place",
             categories=(str(self.category.value),) if self.category.value else (),
         )

@@ -175,7 +175,9 @@ class _Place:
         if name:
             person = Person(surname=name, plain=True)
             set_name(person, room, self._style(9), high).draw(pen, edges[4] + self._mm(1), middle)
-        self._centred(pen, edges[5], edges[6], middle, entry.arrow.value, self._style(12, bold=True))
+        self._centred(
+            pen, edges[5], edges[6], middle, entry.arrow.value, self._style(12, bold=True)
+        )
         self._centred(pen, edges[6], edges[7], middle, entry.result, figures)
         score = self._style(9 * 1.15, bold=True)
         self._centred(pen, edges[7], edges[8], middle, entry.score, score)

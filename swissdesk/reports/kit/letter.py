@@ -11,6 +11,7 @@ from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.names import set_name
 from swissdesk.reports.kit.paper import Paper
 from swissdesk.reports.kit.pen import FRAME, HAIR, Pen, Style
+from swissdesk.reports.kit.replaced import replaced_strip
 from swissdesk.reports.letter import (
     Framed,
     Grid,
@@ -18,6 +19,7 @@ from swissdesk.reports.letter import (
     GridColumn,
     GridRow,
     Paragraph,
+    Replaced,
     Term,
     Titled,
 )
@@ -95,6 +97,8 @@ class LetterPress:
                 yield self._paragraph(text)
             case Term():
                 yield self._term(piece)
+            case Replaced():
+                yield replaced_strip(piece, self._paper)
             case Grid():
                 yield self._heads(piece.columns)
                 for row in piece.rows:

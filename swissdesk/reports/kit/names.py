@@ -50,6 +50,11 @@ class SetName:
     lines: tuple[Pieces, ...]
     size: float
 
+    @property
+    def width(self) -> float:
+        """Return how long its longest line is."""
+        return _longest(self.lines)
+
     def draw(self, pen: Pen, x: float, middle: float) -> None:
         """Write the name from *x*, its lines around *middle*."""
         pitch = self.size * _LEADING

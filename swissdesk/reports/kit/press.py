@@ -14,12 +14,14 @@ from swissdesk.reports.kit.cards import CardPress
 from swissdesk.reports.kit.fonts import prepare
 from swissdesk.reports.kit.frame import Frame, Stamp
 from swissdesk.reports.kit.letter import LetterPress
+from swissdesk.reports.kit.log import LogPress
 from swissdesk.reports.kit.paper import Paper, paper
 from swissdesk.reports.kit.pen import CellBox, Pen
 from swissdesk.reports.kit.receipts import ReceiptPress
 from swissdesk.reports.kit.rows import RowPress
 from swissdesk.reports.kit.slips import SlipPress
 from swissdesk.reports.kit.tents import TentPress
+from swissdesk.reports.log import LogDocument
 from swissdesk.reports.protocol import PaperCode
 
 _FROM_PAGES = 3
@@ -58,6 +60,8 @@ class _Press(Protocol):
 
 def _press_for(document: Document) -> Callable[[Document, Paper, Frame], _Press]:
     """Return what knows how to lay out the content of *document*."""
+    if isinstance(document, LogDocument):
+        return LogPress
     if document.pieces:
         return LetterPress
     if document.receipts:
