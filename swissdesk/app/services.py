@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from swissdesk.reports import ReportInfo, ReportOptions
     from swissdesk.storage.verify import Verified
 
-WHY, CARDS = "why", "cards"
+WHY, CARDS, JOURNAL = "why", "cards", "journal"
 """The sheets made of what the rules see, which the room of the sheets does not know."""
 
 __all__ = [
@@ -64,7 +64,7 @@ def make_report(
 ) -> bytes:
     """Return a sheet as PDF in the active language. May run on a worker.
 
-    *history* gives the reasons of what was done by hand.
+    *history* gives the reasons of what was done by hand, and is what the journal's sheet shows.
     """
     from swissdesk.reports import render
 
@@ -78,6 +78,10 @@ def make_report(
 
         cards = card_sheets(tournament, options.round, options.player)
         options = replace(options, cards=cards)
+    if kind == JOURNAL and options.journal is None and history:
+        from swissdesk.app.journal_sheet import journal_sheet
+
+        options = replace(options, journal=journal_sheet(history, tournament))
     return render(kind, tournament, options=options, printed_at=printed_at)
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from swissdesk.app.copies import Check, Group, SafetyCopy
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.app.wording import date_text
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.cells import Align, Cell, Mark, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
-from swissdesk.gui.models.journal import REDO, UNDO, is_by_hand
+from swissdesk.gui.models.journal import REDO, UNDO
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import N_, tr, trn

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from swissdesk.app.consent import asks
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.names import fold
 from swissdesk.domain.tournament import Tournament
@@ -26,9 +26,6 @@ class Which(Enum):
 
 
 UNDO, REDO = "undo", "redo"
-_BY_HAND = frozenset(
-    {"SwapPlayers", "SwapColours", "MakePair", "DissolvePair", "GiveBye", "TakeBye"}
-)
 _ICONS = {
     "EnterResult": ("pencil-line", Token.TEXT2),
     "PairRound": ("swords", Token.TEXT2),
@@ -105,11 +102,6 @@ def change_text(entry: JournalEntry) -> str:
     if not entry.before:
         return tr("was: nothing")
     return f"{entry.before} → {entry.after or tr('nothing')}"
-
-
-def is_by_hand(entry: JournalEntry) -> bool:
-    """Tell whether the arbiter decided it by hand or against a finding."""
-    return entry.kind in _BY_HAND or asks(entry.breaches)
 
 
 def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.journal import (
     REDO,
@@ -13,7 +14,6 @@ from swissdesk.gui.models.journal import (
     JournalLine,
     JournalModel,
     Which,
-    is_by_hand,
     journal_columns,
     journal_lines,
 )
@@ -81,6 +81,12 @@ class JournalView(View):
         if hand:
             facts.append(trn("{n} by hand", "{n} by hand", hand))
         return " · ".join(facts)
+
+    def head_codes(self) -> tuple[str, ...]:
+        return ("-print",)
+
+    def print_kind(self) -> str:
+        return "journal"
 
     def panel(self) -> QWidget | None:
         return self._panel if self._panel_shown and self._panel.entry else None
