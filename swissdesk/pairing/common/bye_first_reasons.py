@@ -31,12 +31,12 @@ FEWER_GAMES = N_(
     "the bye goes to whoever has played more [{rule}]."
 )
 GIVEN_BEFORE = N_(
-    "{player} has the bye, which is given before any pair is made; "
-    "without it, it would go to somebody later by the rules [{rule}]."
+    "{player} has the bye: it is given before any pair is made, and everybody else who may "
+    "have it comes later in its order [{rule}]."
 )
 REST_WITH_PAIR = N_(
-    "{player} and {opponent} may meet, but then nobody could have the bye so that all others "
-    "are paired [{rule}]."
+    "{player} and {opponent} may meet, but then, whoever had the bye, the others could not all "
+    "be paired [{rule}]."
 )
 
 

@@ -21,8 +21,8 @@ HISTORY = N_(
 HIGHER_WHITE = N_("All else is equal; {white} stands higher and gets the colour due [{rule}].")
 HIGHER_BLACK = N_("All else is equal; {black} stands higher and gets the colour due [{rule}].")
 ONE_REFUSED = N_(
-    "One of the two must do without the colour preferred: of the pairings that serve the earlier "
-    "criteria as well none refuses fewer [{rule}]."
+    "One of the two must do without the colour preferred: no pairing that serves the earlier "
+    "criteria as well refuses fewer [{rule}]."
 )
 LOT_WHITE_ROUND_1 = N_(
     "By lot No. 1 has White. Odd numbers of the upper half get the same, even numbers "

@@ -91,6 +91,11 @@ class Recount:
             if holds and self._fills_below(found):
                 yield found
 
+    def makes_no_more_pairs(self) -> bool:
+        """Tell whether B1 and B2 allow no pair more than were made."""
+        spare = len(self.players) - 2 * (self.done.outcome.size.pairs + 1)
+        return not any(self.pairings(self.players, spare))
+
     @property
     def asked_before_a_join(self) -> bool:
         """Tell whether a group that is gone was asked for: it cannot be counted again."""
@@ -220,6 +225,8 @@ def is_true(forced: Forced, one: Explanation, note: Note) -> None:
     elif note.template == say.DOWN_AGAIN:
         back = trace.task.round - int(str(note.values["round"]))
         assert cards[named["first"]].floats[back - 1] == "D"
+    elif note.template in (say.FEW_PAIRS, say.FEW_FOR_THE_LAST):
+        has_few_pairs(trace, named["player"], note)
     elif "x" in note.values and "w" in note.values:
         bracket = next(d for d in trace.done if trace.index[one.player] in dict(both(d)))
         players = [
@@ -229,6 +236,20 @@ def is_true(forced: Forced, one: Explanation, note: Note) -> None:
         assert note.values["w"] == sum(card.wants == "w" for card in players)
     if note.template in (*say.DOWN.values(), say.DOWN_AGAIN):
         went_instead(forced, named["player"], named["first"], note.rule)
+
+
+def has_few_pairs(trace: Trace, player: PlayerId, note: Note) -> None:
+    """Count again why so few pairs were made in a bracket that *player* has left."""
+    v, pairs = trace.index[player], note.values["pairs"]
+    left = range(trace.entry[v], trace.exit[v])
+    brackets = [at for at in left if trace.done[at].outcome.size.pairs == pairs]
+    if note.template == say.FEW_FOR_THE_LAST:
+        assert trace.last - 1 in brackets
+        assert not isinstance(trace.done[trace.last - 1].left_over, AnyOver)
+        return
+    recounts = [Recount(trace, at) for at in brackets]
+    if all(len(one.players) <= SMALL for one in recounts):
+        assert any(one.makes_no_more_pairs() for one in recounts)
 
 
 def both(done: Done) -> Iterator[tuple[int, int]]:

@@ -210,8 +210,7 @@ def test_index_order_and_colours_are_told() -> None:
         "9998 comes down from 3½ and stands in the group by index, not by points [1.8].",
         "In the group with 2½ No. 1 is 9998; from the last upwards 9996 is the first "
         "who fits [3.2, 4].",
-        "The group is ordered by the opponents' points: Buchholz of 9998 11.0, "
-        "of 9996 8.5 [1.7, 1.8].",
+        "The group is ordered by the opponents' points. Buchholz: 9998 11.0, 9996 8.5 [1.7, 1.8].",
         "With 9998 – 9992 the group below the one with 2½ could not be paired as well [C7].",
         "9998 is due White, 9996 Black: both get it [5.2.2].",
     ]

@@ -14,7 +14,7 @@ OWN: Mapping[str, str] = {
     "1.8": N_("Inside a group the players stand in the order of their index, not of their points."),
     "3.1": N_("The bye is given first: the lowest score, the most games, the last in the order."),
     "3.2": N_("Of the pairings of a group the first that serves the criteria best is taken."),
-    "4": N_("The first of the group meets the last as long as possible, then the second."),
+    "4": N_("The first of the group meets the last who fits, then so does the second, and so on."),
     "C.04.1 6": N_("No colour difference beyond 2."),
     "C.04.1 7": N_("No colour three times running."),
     "C1": N_("Two players meet only once."),

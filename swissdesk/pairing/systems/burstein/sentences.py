@@ -18,12 +18,12 @@ LAST_FIT = N_(
     "first who fits [{rule}]."
 )
 INDEX = N_(
-    "The group is ordered by the opponents' points: Buchholz of {player} {value}, "
-    "of {opponent} {other_value} [{rule}]."
+    "The group is ordered by the opponents' points. Buchholz: {player} {value}, "
+    "{opponent} {other_value} [{rule}]."
 )
 INDEX_SECOND = N_(
-    "The group is ordered by the opponents' points, Buchholz {value} for both; "
-    "Sonneborn-Berger of {player} {second}, of {opponent} {other_second} [{rule}]."
+    "The group is ordered by the opponents' points; Buchholz is equal ({value}). "
+    "Sonneborn-Berger: {player} {second}, {opponent} {other_second} [{rule}]."
 )
 INDEX_NUMBER = N_(
     "Buchholz and Sonneborn-Berger of {player} and {opponent} are equal: "
@@ -39,10 +39,7 @@ ODD = N_(
     "The group with {score} has an odd number, so one goes down; in the first order that serves "
     "the criteria best it is {player} [{rule}]."
 )
-SEVERAL = N_(
-    "In the group with {score} no more pairs are possible than {pairs}; "
-    "{player} is left over [{rule}]."
-)
+SEVERAL = N_("Pairs possible in the group with {score}: {pairs}; {player} is left over [{rule}].")
 LAST_BY_INDEX = N_(
     "The number is odd. {score} is the lowest score at which a bye leaves all others paired; "
     "of those with the most games played {player} is last by index [{rule}]."

@@ -10,7 +10,7 @@ ROUND_1 = N_(
 )
 SIMPLE = N_(
     "In the group with {score} one half is ordered by the average rating of the opponents, "
-    "the other by number: place {k} is {player}, place {k} there {opponent} [{rule}]."
+    "the other by number: place {k} of the first is {player}, of the other {opponent} [{rule}]."
 )
 NEXT_FREE = N_(
     "In the group with {score} place {k} by the average rating of the opponents is {player}; "
@@ -27,12 +27,12 @@ SHIFTED = N_(
     "do without their colour [{rule}]."
 )
 COMES_UP = N_(
-    "The group with {score} cannot be paired by itself; {player} comes up and is the first "
-    "in order [{rule}]."
+    "The group with {score} cannot be paired by itself; the first in order comes up, "
+    "{player} [{rule}]."
 )
 COME_UP_SEVERAL = N_(
-    "The group with {score} cannot be paired by itself; so many come up: {n}. {player} belongs "
-    "to the first set that serves the criteria best [{rule}]."
+    "The group with {score} cannot be paired by itself; players who come up: {n}. {player} "
+    "belongs to the first set that serves the criteria best [{rule}]."
 )
 LAST_BY_NUMBER = N_(
     "The number is odd. {score} is the lowest score at which a bye leaves all others paired; "
@@ -61,7 +61,7 @@ PAIR = {
     ),
     Cost.MAXIMUM: N_(
         "With {player} – {opponent} more of those would come up to the group with {score} who "
-        "have done so most often [{rule}]."
+        "have already done so as often as anybody should [{rule}]."
     ),
     Cost.MAXIMUM_TIMES: N_(
         "With {player} – {opponent} somebody who has come up more often would come up to the "
@@ -100,7 +100,8 @@ UP_INSTEAD = {
         "prefer; so {player} comes up [{rule}]."
     ),
     Cost.MAXIMUM: N_(
-        "By order {first} comes up, but has done so most often; so {player} comes up [{rule}]."
+        "By order {first} comes up, but has already done so as often as anybody should; "
+        "so {player} comes up [{rule}]."
     ),
     Cost.MAXIMUM_TIMES: N_(
         "By order {first} comes up, but has done so more often; so {player} comes up [{rule}]."

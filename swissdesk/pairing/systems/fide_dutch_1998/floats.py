@@ -1,4 +1,4 @@
-"""Why a player goes down, and why one is free from play (A5, C1, C9, C14)."""
+"""Why a player goes down, and why one is free from play (A5, C1, C9, C13, C14)."""
 
 from swissdesk.domain.notes import Note
 from swissdesk.pairing.common.breaches import fitted, named
@@ -34,7 +34,9 @@ def _left(forced: Forced, v: int, at: int) -> list[Note]:
     if last > v:
         notes.append(_instead(forced, v, last, at))
     if pairs < done.bracket.count // 2:
-        notes.append(Note(template=say.FEW_PAIRS, rule="C14", values={**values, "pairs": pairs}))
+        of_itself = done.outcome.size == done.bracket.largest()
+        template, rule = (say.FEW_PAIRS, "C14") if of_itself else (say.FEW_FOR_THE_LAST, "C13")
+        notes.append(Note(template=template, rule=rule, values={**values, "pairs": pairs}))
     return notes or [Note(template=say.ODD, rule="A3, C6", values=values)]
 
 

@@ -48,7 +48,11 @@ ODD = N_(
     "The group with {score} has an odd number, so one goes down; by order it is {player} [{rule}]."
 )
 FEW_PAIRS = N_(
-    "By B1 and B2 the group with {score} has no more pairs than {pairs}; "
+    "Pairs possible by B1 and B2 in the group with {score}: {pairs}; {player} is left over "
+    "[{rule}]."
+)
+FEW_FOR_THE_LAST = N_(
+    "Pairs made in the group with {score}, so that the last group can be paired: {pairs}; "
     "{player} is left over [{rule}]."
 )
 DOWN_AGAIN = N_(
@@ -64,8 +68,8 @@ SAME_BLACK = N_(
     "and this is one [{rule}]."
 )
 SAME_ANYHOW = N_(
-    "By B1 and B2 the group cannot do with fewer pairs in which both want one colour than {x}; "
-    "this is one [{rule}]."
+    "Pairs of the group in which both want one colour: {x}, and this is one; fewer are not "
+    "possible [{rule}]."
 )
 OVER_HALF = N_(
     "{player} has more than 50%, so B2, B5 and B6 do not bind in the last round [B, note]."
@@ -82,8 +86,7 @@ X_OF_GROUP = N_(
     "White is wanted by {w} of the group, Black by {b}; pairs that must do without: {x} [{rule}]."
 )
 X_RAISED = N_(
-    "By B1 and B2 the group cannot do with fewer pairs in which both want one colour "
-    "than {x} [{rule}]."
+    "Pairs of the group in which both want one colour: {x}; fewer are not possible [{rule}]."
 )
 ALL_DOWN = N_("Nobody of the group has a legal opponent in it: all go down [{rule}].")
 UP_DROPPED = N_("Repeated floats upwards could not be avoided in the group [{rule}].")
