@@ -1,6 +1,6 @@
 """What follows from a grave step: the second page of the question (level 4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from swissdesk.app import numbering
 from swissdesk.app.action import Action
@@ -11,19 +11,25 @@ from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.actions.numbers import RenumberPlayers
 from swissdesk.app.actions.pairing_again import CorrectAndPairAgain
 from swissdesk.app.actions.rounds import ReopenRound
+from swissdesk.app.change_consequences import of_change, void
 from swissdesk.app.corrections import RULE
-from swissdesk.domain.notes import Note, PlayerName
-from swissdesk.domain.rounds import Game, Round, RoundState
+from swissdesk.app.moved import places_moved
+from swissdesk.domain.notes import Note
+from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
-from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_
 
 
-def consequences(tournament: Tournament, action: Action) -> tuple[Note, ...]:
-    """Return what will happen if *action* is run all the same."""
+def consequences(
+    tournament: Tournament, action: Action, on_the_wall: Sequence[str] = ()
+) -> tuple[Note, ...]:
+    """Return what will happen if *action* is run all the same.
+
+    *on_the_wall* are the codes of the round's sheets that were printed and are still true.
+    """
     if isinstance(action, ManualChange):
-        return tuple(_of_change(tournament, action))
+        return tuple(of_change(tournament, action, on_the_wall))
     if isinstance(action, CorrectAndPairAgain):
         return tuple(_of_pairing_again(tournament, action))
     if isinstance(action, Correction):
@@ -37,66 +43,6 @@ def consequences(tournament: Tournament, action: Action) -> tuple[Note, ...]:
             Note(template=N_("The change stands in the journal and goes into the report file.")),
         )
     return ()
-
-
-def _of_change(tournament: Tournament, action: ManualChange) -> Iterator[Note]:
-    before = tournament.round(action.round)
-    after = action.changed(tournament)
-    if before.state is RoundState.PUBLISHED:
-        yield _void(action.round)
-    yield from _lost_results(before, after)
-    yield from _turned_results(before, after)
-    yield from _left_over(before, after)
-    yield Note(
-        template=N_("The boards concerned are marked on the screen, on paper and in the journal.")
-    )
-
-
-def _void(round_no: int) -> Note:
-    return Note(
-        template=N_("The sheets of round {round} on the wall become void. Print them again."),
-        values={"round": round_no},
-    )
-
-
-def _lost_results(before: Round, after: Round) -> Iterator[Note]:
-    kept = {game.board: game.result for game in after.games}
-    for game in before.games:
-        if game.result is not None and kept.get(game.board) is None:
-            yield Note(
-                template=N_("Board {board}: the result {result} is taken back."),
-                values={"board": game.board, "result": result_text(game.result)},
-            )
-
-
-def _turned_results(before: Round, after: Round) -> Iterator[Note]:
-    """Yield the boards on which the same two sit the other way round and keep their result."""
-    seats = {(game.white, game.black): game for game in after.games}
-    for game in before.games:
-        turned = seats.get((game.black, game.white))
-        if turned is not None and game.result is not None and turned.result is not None:
-            yield Note(
-                template=N_(
-                    "Board {board}: the result stays with the persons, {result} becomes {turned}."
-                ),
-                values={
-                    "board": game.board,
-                    "result": result_text(game.result),
-                    "turned": result_text(turned.result),
-                },
-            )
-
-
-def _left_over(before: Round, after: Round) -> Iterator[Note]:
-    seated = {p for game in after.games for p in (game.white, game.black)}
-    seated |= {bye.player for bye in after.byes}
-    for game in before.games:
-        for player in (game.white, game.black):
-            if player not in seated:
-                yield Note(
-                    template=N_("{player} is left without an opponent."),
-                    values={"player": PlayerName(player=player)},
-                )
 
 
 _PAIRINGS_STAY = N_("The pairings of round {round} stay [{rule}].")
@@ -127,7 +73,7 @@ def _of_correction(tournament: Tournament, action: Correction) -> Iterator[Note]
 
 
 def _of_pairing_again(tournament: Tournament, action: CorrectAndPairAgain) -> Iterator[Note]:
-    yield _void(action.round)
+    yield void(action.round)
     for note in _of_correction(tournament, action.correction):
         if note.template != _PAIRINGS_STAY:
             yield note
@@ -149,13 +95,8 @@ def _what_goes_on(game: Game) -> Iterator[Note]:
 
 def _places_changed(before: Tournament, after: Tournament) -> int | None:
     """Return how many players change places; None where there is no table."""
-    from swissdesk.app.tables import standings  # few actions look at places
-
-    try:
-        old = {row.player: row.place for row in standings(before)}
-        return sum(row.place != old.get(row.player) for row in standings(after))
-    except ArbiterError:
-        return None
+    moved = places_moved(before, after)
+    return None if moved is None else len(moved)
 
 
 def _of_reopening(tournament: Tournament, action: ReopenRound) -> Iterator[Note]:

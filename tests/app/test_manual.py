@@ -106,7 +106,9 @@ def test_another_pair_has_no_result_yet(tmp_path: Path) -> None:
     assert told == [
         "The sheets of round 1 on the wall become void. Print them again.",
         "Board 1: the result 1–0 is taken back.",
+        "Players whose place changes now: 6, by 2 at most.",
         "The boards concerned are marked on the screen, on paper and in the journal.",
+        "The report file gets a comment. FIDE mode stays on.",
     ]
     insist(session, change)
     assert [game.result for game in session.tournament.round(1).games] == [None, None, Result.DRAW]

@@ -13,13 +13,17 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.action import Action
 from swissdesk.app.actions.manual import PublishedCase, SwapColours, SwapPlayers
 from swissdesk.app.actions.players import EditPlayer
+from swissdesk.app.actions.records import MarkPrinted
+from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.session import Session
 from swissdesk.domain.notes import Level
+from swissdesk.domain.result import Result
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.dialogs.override_words import offered_reasons
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import FindingRow
 from tests.gui.hall import CTRL, Hall, make_file, pair, play
 
@@ -202,3 +206,32 @@ def test_reopening_below_a_published_round_uses_the_same_dialog(hall: Hall) -> N
     assert made.case is None
     assert made.windowTitle() == "Open round 1 again?"
     made.deleteLater()
+
+
+def test_the_second_step_names_the_sheets_that_were_printed_and_who_moves(
+    hall: Hall, window: MainWindow
+) -> None:
+    session = hall.session
+    for code in ("pairings", "alphabetical"):
+        session.run(MarkPrinted(document=code, round=2))
+    session.run(EnterResult(round=2, board=1, result=Result.WHITE_WINS))
+    action = swap(session)
+    made = OverrideDialog(window, action, question(session, action))
+    told = made._list.accessibleName()
+    assert "Pairings by board, Where do I play?" in told
+    assert "Print “Changed pairings”, round 2." in told
+    assert "Players whose place changes now" in told
+    assert "the result 1–0 is taken back" in told
+    made.deleteLater()
+
+
+def test_each_finding_says_at_which_board_and_that_the_old_pair_breaks_nothing(
+    dialog: OverrideDialog,
+) -> None:
+    said = [label.text() for label in dialog.findChildren(Label)]
+    assert "The pairs that hang there break nothing." in said
+    assert any(text.startswith("Board ") for text in said)
+
+
+def test_the_engines_pairs_stand_below_the_findings(dialog: OverrideDialog, hall: Hall) -> None:
+    hall.wait(lambda: "They break no rule." in dialog._engine.text())

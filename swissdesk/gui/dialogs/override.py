@@ -13,13 +13,20 @@ from swissdesk.app.consent import Finding, NeedsConsent
 from swissdesk.app.questions import consequences
 from swissdesk.app.services import Pairing, expected_pairing
 from swissdesk.app.wording import name
-from swissdesk.domain.notes import Level
+from swissdesk.domain.notes import Level, Note
 from swissdesk.domain.shown import DASH
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.dialogs.override_parts import Consequences, PairBand
-from swissdesk.gui.dialogs.override_words import CASES, changed_boards, offered_reasons, wording
+from swissdesk.gui.dialogs.override_words import (
+    CASES,
+    changed_boards,
+    offered_reasons,
+    place_of,
+    sheets_on_the_wall,
+    wording,
+)
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
@@ -56,7 +63,7 @@ class OverrideDialog(Dialog):
         self._tournament: Tournament = window.tournament
         self.agreed: Action | None = None
         self.case: Choice | None = None
-        self.reason = TextField(hint=tr("Stays in the journal"), limit=300)
+        self.reason = TextField(action.reason, hint=tr("Stays in the journal"), limit=300)
         self._reason_field = Field(tr("Reason"), self.reason)
         self._engine = Label("", ink=Token.TEXT2, size=12.5, wrap=True, selectable=True)
         self._engine.hide()
@@ -98,7 +105,8 @@ class OverrideDialog(Dialog):
         rows.setSpacing(px(6))
         order = sorted(self._question.findings, key=lambda f: -f.level.value)
         for finding in order:
-            rows.addWidget(finding_row(self._tournament, finding))
+            place = place_of(self._tournament, self._action, finding)
+            rows.addWidget(finding_row(self._tournament, finding, place))
         self._area = scrolling(rows, Token.SURFACE)
         self._area_height = min(self._area.height_for(px(_WIDTH - 50)), px(_FINDINGS_HEIGHT))
         self._area.setFixedHeight(self._area_height + px(2))
@@ -186,7 +194,9 @@ class OverrideDialog(Dialog):
             f"{name(card(pair.white))} {DASH} {name(card(pair.black))}" for pair in pairs[:4]
         )
         more = " …" if len(pairs) > 4 else ""
-        self._engine.setText(tr("The engine’s pairs: {pairs}", pairs=shown + more))
+        self._engine.setText(
+            tr("The engine’s pairs: {pairs}. They break no rule.", pairs=shown + more)
+        )
         self._engine.show()
         self._fit()
 
@@ -206,12 +216,19 @@ class OverrideDialog(Dialog):
             if finding.breach.note.rule:
                 heading.addWidget(chip_label(finding.breach.note.rule, voice.ink))
         column.addLayout(heading)
-        notes = consequences(self._tournament, self._action)
-        self._list = Consequences(self._tournament, notes)
+        self._list = Consequences(self._tournament, self._consequences())
         column.addWidget(self._list)
         column.addLayout(self._reason_line())
         column.addLayout(self._undo_line())
         return page
+
+    def _consequences(self) -> tuple[Note, ...]:
+        """Return what will happen, where there is a second step to tell it on."""
+        if self._question.level is not Level.CONSEQUENCES:
+            return ()
+        action, history = self._action, self._desk.session.history()
+        printed = sheets_on_the_wall(history, getattr(action, "round", None))
+        return consequences(self._tournament, action, printed)
 
     def _grave(self) -> list[Finding]:
         seen: dict[str, Finding] = {}

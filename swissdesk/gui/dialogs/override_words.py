@@ -1,5 +1,6 @@
 """What the override dialog says of an action: its question, its verb, the boards it changes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.action import Action
@@ -7,12 +8,17 @@ from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.event import DrawFirstColour, EditRules
 from swissdesk.app.actions.manual import ManualChange, PublishedCase
 from swissdesk.app.actions.numbers import RenumberPlayers
+from swissdesk.app.actions.pairing_again import CorrectAndPairAgain
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
+from swissdesk.app.consent import Finding
+from swissdesk.app.findings import PUBLISHED_RULE
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.notes import Level
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.models.paper_age import Age, age
+from swissdesk.gui.widgets.round_findings import board_of
 from swissdesk.i18n import N_, tr
 
 OFFERED_REASONS = 3
@@ -33,8 +39,14 @@ _USUAL_REASONS = (
     N_("sat down at the wrong board"),
 )
 
+_SHEETS = ("pairings", "alphabetical")
+"""What hangs on the wall with the pairs of a round."""
+
 _ICONS = (
     ("sheets", "printer"),
+    ("Sheets", "printer"),
+    ("place changes", "trophy"),
+    ("second time running", "repeat-2"),
     ("result {result}", "pencil-line"),
     ("without an opponent", "user-minus"),
     ("marked on the screen", "hand"),
@@ -79,6 +91,14 @@ def wording(action: Action, tournament: Tournament, level: Level) -> Wording:
             title=tr("Open round {round} again?", round=action.round),
             verb=tr("Reopen the round"),
             decline=tr("Leave it closed"),
+        )
+    if isinstance(action, CorrectAndPairAgain):
+        board = action.correction.board
+        return Wording(
+            title=tr("Change the published pairings of round {round}?", round=action.round),
+            verb=tr("Correct and change"),
+            decline=tr("Leave it as it is"),
+            about=tr("Round {round}, board {board}", round=action.correction.round, board=board),
         )
     about = say(action.note(tournament), tournament)
     if isinstance(action, EditRules | DrawFirstColour):
@@ -128,6 +148,25 @@ def changed_boards(before: Round, after: Round) -> tuple[BoardChange, ...]:
 
 def _seats(game: Game | None) -> tuple[int, int] | None:
     return (game.white, game.black) if game else None
+
+
+def place_of(tournament: Tournament, action: Action, finding: Finding) -> str:
+    """Return where a finding is, or what is wrong with the pair that hangs on the wall."""
+    if finding.breach.note.rule == PUBLISHED_RULE and isinstance(action, ManualChange):
+        if finding.level is Level.CONSEQUENCES:
+            return tr("The pairs that hang there break nothing.")
+        return tr("A pair that hangs there breaks an absolute rule.")
+    if not isinstance(action, ManualChange):
+        return ""
+    board = board_of(action.preview(tournament), action.round, finding)
+    return tr("Board {board}", board=board) if board is not None else ""
+
+
+def sheets_on_the_wall(history: Sequence[JournalEntry], round_no: int | None) -> tuple[str, ...]:
+    """Return the sheets of a round that were printed and are still true, by their codes."""
+    if round_no is None:
+        return ()
+    return tuple(code for code in _SHEETS if age(history, code, round_no) is Age.TRUE)
 
 
 def offered_reasons(history: tuple[JournalEntry, ...]) -> tuple[str, ...]:
