@@ -1,6 +1,5 @@
 """What if?: a correction is tried by keys, seen with its consequences, accepted or dropped."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -192,7 +191,7 @@ def test_a_draft_goes_with_the_correction_and_the_next_step_pairs_it_again(
 def test_they_sat_wrong_exchanges_the_colours_and_back(hall: Hall) -> None:
     for wrong in (True, False):
         hall.window.run_command("sat_wrong")
-        assert view(hall).state_line() == "Correction of the colours"
+        assert view(hall).state_line() == "Correction of the colours · Round 2, board 1"
         hall.confirm()
         assert game(hall).wrong_colours is wrong
         assert game(hall).result is Result.WHITE_WINS
@@ -280,13 +279,11 @@ def propose(hall: Hall, value: str) -> WhatIfView:
     return tried
 
 
-def confirming(reason: str) -> Callable[[OverrideDialog], None]:
-    def answer(dialog: OverrideDialog) -> None:
-        dialog.reason.setText(reason)
-        dialog._go_on()
-        dialog._go_on()
-
-    return answer
+def confirm(dialog: OverrideDialog) -> None:
+    """Go through both steps; the reason was given in the view already."""
+    assert dialog.reason.text() == "told before the start"
+    dialog._go_on()
+    dialog._go_on()
 
 
 @pytest.mark.parametrize("value", [WHOLE, FEWEST])
@@ -302,8 +299,9 @@ def test_a_published_round_that_has_not_begun_can_be_paired_again(
     at(hall, 2, board)
     before = {(g.white, g.black) for g in game_round(hall)}
     tried = propose(hall, value)
+    tried.side.reason.setText("told before the start")
     shown = {row.board for row in tried.sheet.pairs_model.rows}
-    with hall.answering(confirming("told before the start")) as seen:
+    with hall.answering(confirm) as seen:
         hall.confirm()
     assert len(seen) == 1
     after = {(g.white, g.black) for g in game_round(hall)}

@@ -294,9 +294,10 @@ class WhatIfView(View):
     def state_line(self) -> str:
         if self.trial is None:
             return ""
-        if self.trial.turned is not None:
-            return tr("Correction of the colours")
-        return tr("Correction of a result")
+        where = tr("Round {round}, board {board}", round=self.trial.round, board=self.trial.board)
+        turned = self.trial.turned is not None
+        what = tr("Correction of the colours") if turned else tr("Correction of a result")
+        return f"{what} · {where}"
 
     def own_step(self) -> OwnStep | None:
         if self.trial is None:

@@ -1,5 +1,6 @@
 """The game that is corrected, in one line: who played, what is recorded, what is true."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.wording import name
@@ -13,6 +14,7 @@ from swissdesk.gui.widgets.labels import Ground, Label, PartLabel, ShortLabel
 from swissdesk.i18n import tr
 
 _HEIGHT = 44
+_KEYS_FROM, _WHERE_FROM = 660, 520
 
 
 class GameLine(Ground):
@@ -27,6 +29,7 @@ class GameLine(Ground):
         self._old = PartLabel(Chip(""))
         self._arrow = PartLabel(Symbol("arrow-right", Token.TEXT2, tr("becomes")))
         self._new = PartLabel(Chip("", Token.ACCENT))
+        self._teaches = True
         self._keys = PartLabel(Keys(("1", "5", "0", "F2")))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(16), 0)
@@ -59,9 +62,6 @@ class GameLine(Ground):
             label.show_part(Discs((disc,), size=12))
         for shown, player in zip(self._names, (old.white, old.black), strict=True):
             shown.setText(name(tournament.player(player)))
-            shown.setMinimumWidth(
-                min(shown.fontMetrics().horizontalAdvance(shown.text()) + 2, px(170))
-            )
         before, after = _facts(old), _facts(new) if new is not None else typed
         self._old.show_part(Chip(before))
         self._new.show_part(Chip(after or "…", Token.ACCENT))
@@ -72,7 +72,17 @@ class GameLine(Ground):
 
     def teach(self, *, result: bool) -> None:
         """Show the keys where a *result* is corrected."""
-        self._keys.setVisible(result)
+        self._teaches = result
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the keys, then where the game was, before names are cut; the head has both."""
+        self._keys.setVisible(self._teaches and self.width() >= px(_KEYS_FROM))
+        self._where.setVisible(self.width() >= px(_WHERE_FROM))
 
 
 def _facts(game: Game) -> str:

@@ -1,18 +1,21 @@
 """The sheet of a correction on trial: the game, who changes, and the next round beside it."""
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.what_if import NextRound, Places, Proposal
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.manual_boards import short_names
 from swissdesk.gui.models.what_if import PairsModel, PlacesModel, pair_rows, place_rows
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.labels import Label, Line, ShortLabel, heading
+from swissdesk.gui.widgets.labels import Line, ShortLabel
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.what_if_game import GameLine
 from swissdesk.i18n import tr, trn
+
+_STATES_FROM = 540
 
 
 class WhatIfSheet(QWidget):
@@ -26,8 +29,9 @@ class WhatIfSheet(QWidget):
         self.pairs = Table(self.pairs_model)
         self.strip = Strip("git-compare-arrows", Token.NOTE, tr("Trial"), tr("nothing is stored"))
         self.game = GameLine()
-        self.heading, self.note = heading(), ShortLabel("", ink=Token.TEXT2, size=12.5)
-        self.pairs_heading = heading()
+        self.heading = ShortLabel("", weight=Weight.SEMI, size=13.5)
+        self.note = ShortLabel("", ink=Token.TEXT2, size=12.5)
+        self.pairs_heading = ShortLabel("", weight=Weight.SEMI, size=13.5)
         self.pairs_note = ShortLabel("", ink=Token.TEXT2, size=12.5)
         self.table.setAccessibleName(tr("Who would change"))
         self.pairs.setAccessibleName(tr("Pairs that would be other ones"))
@@ -49,6 +53,10 @@ class WhatIfSheet(QWidget):
         column.addLayout(_heading_row(self.heading, self.note))
         column.addWidget(self.table, 3)
         column.addWidget(self._lower, 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.strip.right.setVisible(self.width() >= px(_STATES_FROM))
 
     def show_nothing(self) -> None:
         """Show that nothing is tried here."""
@@ -104,7 +112,7 @@ class WhatIfSheet(QWidget):
         )
 
 
-def _heading_row(title: Label, note: ShortLabel) -> QHBoxLayout:
+def _heading_row(title: ShortLabel, note: ShortLabel) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setContentsMargins(px(20), px(10), px(16), px(2))
     row.setSpacing(px(10))
