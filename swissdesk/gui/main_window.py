@@ -25,7 +25,7 @@ from swissdesk.gui.bridge import Bridge
 from swissdesk.gui.commands import Command, Commands, Menu, Needs
 from swissdesk.gui.deeds import DEEDS
 from swissdesk.gui.focus_order import next_stop
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.frame import Frame, MessageBar
 from swissdesk.gui.navigator import Navigator
 from swissdesk.gui.other_windows import OtherWindows
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CARD_AFTER_MS = 1000
+_CORNER_WORDS_FROM = 960
 _OPENS_PANEL = ("card", "explain")
 
 
@@ -119,6 +120,7 @@ class MainWindow(QMainWindow):
         self._corner = FindCorner(self.commands.action("find"))
         bar.setCornerWidget(self._corner, Qt.Corner.TopRightCorner)
         self._corner.show()
+        self._fit_corner()
         for action in self.actions():
             self.removeAction(action)
         for heading in Menu:
@@ -133,6 +135,10 @@ class MainWindow(QMainWindow):
         for command in self.commands.commands:
             if command.menu is None:
                 self.addAction(self.commands.action(command.code))
+
+    def _fit_corner(self) -> None:
+        """Let the menus have the room they need beside the way to find anything."""
+        self._corner.set_short(self.width() * 100 / scale() < _CORNER_WORDS_FROM)
 
     def _add_places(self, menu: QMenu) -> None:
         menu.addSeparator()
@@ -328,6 +334,7 @@ class MainWindow(QMainWindow):
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit_corner()
         super().resizeEvent(event)
         if self.bridge.session is not None:
             self.navigator.show_panels()

@@ -1,11 +1,12 @@
 """Above the safety copies: how it stands with the file and with the second copy."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from swissdesk.app.copies import Check
 from swissdesk.gui.cells import Symbol
-from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.fonts import Weight, px, scale
 from swissdesk.gui.second_copy import CopyState, Trouble, Way, time_of
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
@@ -14,23 +15,32 @@ from swissdesk.gui.widgets.labels import Ground, Label, PartLabel
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.i18n import tr, trn
 
+_SIDE_BY_SIDE_FROM = 720
+
 
 class _StateCard(Card):
     """An icon, what it is about, how it is."""
 
     def __init__(self, icon: str) -> None:
         super().__init__(margin=14)
+        # It must be able to grow: its words wrap to more lines than they would like.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.icon = PartLabel(Symbol(icon, Token.TEXT2))
         self.title = Label(weight=Weight.SEMI, wrap=True)
         self.text = Label(ink=Token.TEXT2, size=12.5, wrap=True, selectable=True)
         words = QVBoxLayout()
         words.setSpacing(px(2))
+        words.addStretch(1)
         words.addWidget(self.title)
         words.addWidget(self.text)
-        self.row = QHBoxLayout()
-        self.row.setSpacing(px(12))
-        self.row.addWidget(self.icon)
-        self.row.addLayout(words, 1)
+        words.addStretch(1)
+        said = QHBoxLayout()
+        said.setSpacing(px(12))
+        said.addWidget(self.icon)
+        said.addLayout(words, 1)
+        self.row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.row.setSpacing(px(10))
+        self.row.addLayout(said, 1)
         self.column.addLayout(self.row)
 
 
@@ -60,6 +70,12 @@ class CopyCards(Ground):
         column.setSpacing(px(10))
         column.addLayout(cards)
         column.addWidget(self._trouble)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = self.width() * 100 / scale() < _SIDE_BY_SIDE_FROM
+        way = QBoxLayout.Direction
+        self._second.row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        super().resizeEvent(event)
 
     def _add_trouble(self) -> None:
         words = QVBoxLayout()

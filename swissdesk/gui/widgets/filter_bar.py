@@ -25,7 +25,8 @@ class FilterBar(Ground):
         super().__init__(Token.SURFACE)
         self.setFixedHeight(px(_HEIGHT))
         self._field = SearchField(hint)
-        self._field.setFixedWidth(px(250))
+        self._field.setMinimumWidth(px(120))
+        self._field.setMaximumWidth(px(250))
         self._field.textChanged.connect(self.typed)
         self._rounds: Choice | None = None
         self._known = -1
@@ -33,7 +34,7 @@ class FilterBar(Ground):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(px(20), px(6), px(20), px(6))
         self._row.setSpacing(px(8))
-        self._row.addWidget(self._field)
+        self._row.addWidget(self._field, 2)
         if middle is not None:
             self._row.addWidget(middle)
         self._row.addStretch(1)

@@ -21,10 +21,19 @@ class FindCorner(GroupButton):
         self._key = key_text(action.shortcut())
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.text())
+        self.setToolTip(action.toolTip())
         self.clicked.connect(action.trigger)
+        self._short = False
+
+    def set_short(self, on: bool) -> None:
+        """Leave out the words where the menus need the room."""
+        if on != self._short:
+            self._short = on
+            self.updateGeometry()
+            self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        words = text_width(self.text(), _SIZE)
+        words = 0 if self._short else text_width(self.text(), _SIZE)
         return QSize(round(px(44) + words + cap_width(self._key)), px(_HEIGHT))
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -35,6 +44,7 @@ class FindCorner(GroupButton):
         painter, area = QPainter(self), QRectF(self.rect())
         ink = Token.TEXT if self.underMouse() else Token.TEXT2
         painter.drawPixmap(px(2), round(area.center().y() - px(7)), icon_pixmap("search", ink, 14))
-        draw_text(painter, area.adjusted(px(22), 0, 0, 0), self.text(), ink, size=_SIZE)
-        left = area.left() + px(22) + text_width(self.text(), _SIZE) + px(9)
+        words = "" if self._short else self.text()
+        draw_text(painter, area.adjusted(px(22), 0, 0, 0), words, ink, size=_SIZE)
+        left = area.left() + px(22) + text_width(words, _SIZE) + px(9)
         paint_cap(painter, self._key, area.adjusted(left, 0, 0, 0))
