@@ -1,6 +1,6 @@
 """The boards of a round as a document: to be played, or with their results."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from swissdesk.domain.ids import Colour, PlayerId
@@ -12,6 +12,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 from swissdesk.reports.document import (
     Align,
+    Cell,
     Closing,
     Column,
     Document,
@@ -42,12 +43,16 @@ _NO_BOARD = "no board"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Boards:
-    """A round to be put on paper; *with_results* prints what is known instead of lines."""
+    """A round to be put on paper; *with_results* prints what is known instead of lines.
+
+    *compact* is for the desk: everything on as few pages as can be read close by.
+    """
 
     tournament: Tournament
     round: Round
     boards_a_page: int = BOARDS_A_PAGE
     with_results: bool = False
+    compact: bool = False
 
     def document(self, code: str, title: str, state: State, printed_at: datetime) -> Document:
         """Return the sheet of this round."""
@@ -58,9 +63,9 @@ class Boards:
             title=title,
             tournament=event_name(info),
             where_and_when=where_and_when(info, self.round.number),
-            columns=_columns(self._digits, micro=self._micro),
+            columns=self._columns(),
             rows=self._rows(),
-            layout=_layout(self.boards_a_page),
+            layout=_COMPACT if self.compact else _layout(self.boards_a_page),
             state=state,
             counts=self._counts(),
             range=tr("boards {first}–{last}"),
@@ -80,6 +85,10 @@ class Boards:
     def _digits(self) -> int:
         return len(str(max((game.board for game in self.round.games), default=0)))
 
+    @property
+    def _tells_results(self) -> bool:
+        return self.with_results or self.compact
+
     def _counts(self) -> tuple[str, ...]:
         players = 2 * len(self.round.games) + (self.round.pairing_bye is not None)
         return boards_count(len(self.round.games)), players_count(players)
@@ -90,17 +99,26 @@ class Boards:
         games = sorted(self.round.games, key=lambda game: (game.board == 0, game.board))
         return tuple(self._row(game, names) for game in games)
 
+    def _columns(self) -> tuple[Column, ...]:
+        columns = _columns(self._digits, micro=self._micro)
+        if not self.compact:
+            return columns
+        # The points stand on the sheets for the players.
+        names = [replace(name, least=20, large_head=False) for name in (columns[2], columns[4])]
+        return (replace(columns[0], least=10), names[0], columns[3], names[1])
+
     def _row(self, game: Game, names: dict[PlayerId, Person]) -> Row:
         board = str(game.board) if game.board else "—"
+        cells: tuple[Cell, ...] = (
+            board,
+            self._points(game.white),
+            names[game.white],
+            self._outcome(game),
+            names[game.black],
+            self._points(game.black),
+        )
         return Row(
-            cells=(
-                board,
-                self._points(game.white),
-                names[game.white],
-                self._outcome(game),
-                names[game.black],
-                self._points(game.black),
-            ),
+            cells=(cells[0], *cells[2:5]) if self.compact else cells,
             label=board,
             signs=self._signs(game),
         )
@@ -110,7 +128,7 @@ class Boards:
 
     def _outcome(self, game: Game) -> Outcome:
         # A forfeit that is known before the round is no line to write on.
-        known = self.with_results or (game.result is not None and not game.result.is_played)
+        known = self._tells_results or (game.result is not None and not game.result.is_played)
         text = _result(game) if known else ""
         return Outcome(text=text, mark=BY_HAND if game.by_hand else "")
 
@@ -118,8 +136,8 @@ class Boards:
         shows = {
             BY_HAND: game.by_hand,
             _NO_BOARD: game.board == 0,
-            _FORFEIT: self.with_results and game.result is not None and not game.result.is_played,
-            _ADJOURNED: self.with_results and game.result is Result.ADJOURNED,
+            _FORFEIT: self._tells_results and game.result is not None and not game.result.is_played,
+            _ADJOURNED: self._tells_results and game.result is Result.ADJOURNED,
         }
         return frozenset(sign for sign, is_shown in shows.items() if is_shown)
 
@@ -206,6 +224,18 @@ def _points_column(colour: Colour) -> Column:
     )
 
 
+_COMPACT = Layout(
+    rows=55,
+    least_row=3.9,
+    most_row=4.0,
+    ratio=1.41,
+    most_type=8.0,
+    kept=6.4,
+    fives=True,
+    abreast=2,
+)
+
+
 def _layout(boards_a_page: int) -> Layout:
     return Layout(
         rows=boards_a_page,
@@ -227,5 +257,5 @@ def _legend(*, micro: bool) -> tuple[Explained, ...]:
         Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
         Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT),
         Explained(text=tr("adj. adjourned game"), sign=_ADJOURNED),
-        Explained(text=tr("Points before the round")),
+        Explained(text=tr("Points before the round"), sign=f"points {Colour.WHITE.value}"),
     )

@@ -6,9 +6,9 @@ from datetime import datetime
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.reports.boards import Boards
-from swissdesk.reports.document import Document
+from swissdesk.reports.document import Document, State
 from swissdesk.reports.heading import draft_or_published, paired_round
-from swissdesk.reports.protocol import BOARDS_A_PAGE, ReportOptions
+from swissdesk.reports.protocol import BOARDS_A_PAGE, ONE_SHEET, ReportOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,20 @@ class Pairings:
     ) -> Document:
         """Return the pairing sheet of a round, which may be a draft still."""
         a_round = paired_round(tournament, options.round)
+        compact = options.boards_a_page == ONE_SHEET
         boards = Boards(
             tournament=tournament,
             round=a_round,
             boards_a_page=options.boards_a_page or BOARDS_A_PAGE,
+            compact=compact,
         )
+        if compact:
+            return boards.document(
+                code=self.code,
+                title=tr("Pairings, round {round}, on one sheet", round=a_round.number),
+                state=State(text=tr("OFFICE COPY · DO NOT POST"), black=True),
+                printed_at=printed_at,
+            )
         return boards.document(
             code=self.code,
             title=tr("Pairings, round {round}", round=a_round.number),

@@ -15,6 +15,8 @@ from swissdesk.reports.why_sheet import WhySheet
 PaperCode = Literal["a4", "a5", "a3", "letter"]
 BOARDS_A_PAGE = 30
 """What most people can read from 1.5 m on A4."""
+ONE_SHEET = 110
+"""So many boards stand on one sheet of A4, in two columns, for the desk only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -42,10 +42,12 @@ class Case:
     paper: PaperCode = "a4"
     hard: bool = False
     draft: bool = False
+    boards_a_page: int | None = None
 
     def __str__(self) -> str:
         marks = ("hard" if self.hard else "", "draft" if self.draft else "")
-        parts = (self.code, str(self.players), f"{self.rounds}r", self.paper, self.language)
+        a_page = f"{self.boards_a_page}b" if self.boards_a_page else ""
+        parts = (self.code, str(self.players), f"{self.rounds}r", self.paper, self.language, a_page)
         return "-".join(filter(None, (*parts, *marks)))
 
 
@@ -95,6 +97,7 @@ def options(case: Case) -> ReportOptions:
     return ReportOptions(
         check_sign="7F3A04",
         paper=case.paper,
+        boards_a_page=case.boards_a_page,
         why=reasons,
         cards=cards,
         amendment=invented.amendment(event(case)) if case.code == "amendment" else None,

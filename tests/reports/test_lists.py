@@ -13,6 +13,7 @@ from swissdesk.i18n import language
 from swissdesk.reports.cells import Side, Tick
 from swissdesk.reports.document import Document, Person, State
 from swissdesk.reports.people import alphabet_key, letter_of
+from swissdesk.reports.protocol import ONE_SHEET, ReportOptions
 from tests.reports.invented import HARD_NAMES, tournament, with_cards, without_results
 from tests.reports.paper import Case, sheet
 from tests.reports.test_sheets import cells, document, last_round, texts
@@ -196,3 +197,15 @@ def test_who_has_left_is_not_waited_for_at_the_door() -> None:
     gone = replace(event.players[0], last_round=1)
     event = replace(event, players=(gone, *event.players[1:]))
     assert len(document("check-in", event).rows) == 9
+
+
+# Pairings on one sheet
+
+
+def test_the_desk_has_all_boards_on_one_sheet_with_the_results_known_so_far() -> None:
+    event = tournament(40, 2)
+    found = document("pairings", event, ReportOptions(boards_a_page=ONE_SHEET))
+    assert found.state == State(text="OFFICE COPY · DO NOT POST", black=True)
+    assert [column.key for column in found.columns] == ["board", "w", "result", "b"]
+    assert all(cells(found, "result")), "results stand there, unlike on the wall"
+    assert len(sheet(Case(code="pairings", players=220, boards_a_page=ONE_SHEET)).pages) == 1

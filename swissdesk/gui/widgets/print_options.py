@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox
 
 from swissdesk.app.categories import categories_to_choose
-from swissdesk.app.paper import ReportOptions
+from swissdesk.app.paper import ONE_SHEET, ReportOptions
 from swissdesk.app.services import report_kinds
 from swissdesk.app.tables import usual_categories
 from swissdesk.app.wording import say
@@ -53,7 +53,15 @@ class PrintOptions(Panel):
         self._language.chosen.connect(self._choose_language)
         self._paper = Choice(_PAPERS, "a4")
         self._paper.chosen.connect(lambda _value: self.changed.emit())
-        self._boards = Segments(((20, tr("Large")), (30, tr("Standard")), (42, tr("Dense"))), 30)
+        self._boards = Choice(
+            (
+                (20, tr("Large")),
+                (30, tr("Standard")),
+                (42, tr("Dense")),
+                (ONE_SHEET, tr("One sheet")),
+            ),
+            30,
+        )
         self._boards.chosen.connect(self._choose_boards)
         self._boards_chosen = 30
         self.slips = Segments(((8, tr("8 on a sheet")), (4, tr("4 on a sheet"))), 8)
@@ -184,5 +192,6 @@ class PrintOptions(Panel):
             20: tr("20 boards a page, read from 1.8 m"),
             30: tr("30 boards a page, read from 1.5 m"),
             42: tr("42 boards a page, read from 1 m"),
+            ONE_SHEET: tr("110 boards a page in two columns, for the desk only"),
         }
         self._distance.setText(words[self._boards_chosen])
