@@ -348,7 +348,7 @@ def test_prizes_that_would_move_and_sheets_that_would_be_untrue_are_named(hall: 
     hall.type("0")
     settled(hall)
     assert any("prize: " in more for more in cells(tried.sheet.table, "more"))
-    assert "Go out of date: Standings after round 2." in tried.side._follows.text()
+    assert "Go out of date: Standings after a round (2)." in tried.side._follows.text()
 
 
 def test_f2_in_the_crosstable_opens_it_and_esc_comes_back(hall: Hall) -> None:

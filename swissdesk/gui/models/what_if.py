@@ -10,18 +10,19 @@ from swissdesk.app.tables import TieBreakValue, decimal_sign, points, tie_break_
 from swissdesk.app.what_if import PlaceChange, first_value
 from swissdesk.app.wording import name, say, tie_break_heading
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.shown import DASH, result_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
-from swissdesk.gui.models.documents import printables
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
 ARROW = "→"
-_OF_RESULTS = ("results", "standings", "categories", "crosstable")
+_OF_TABLES = frozenset({"standings", "categories", "crosstable"})
+_OF_PAIRS = frozenset({"pairings", "alphabetical", "slips"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,19 +262,21 @@ class PairsModel(RowModel[PairRow]):
 def sheets_out_of_date(
     tournament: Tournament, history: Sequence[JournalEntry], round_no: int, *, paired: bool
 ) -> list[str]:
-    """Return the titles of printed sheets that a correction of *round_no* makes untrue.
+    """Return the printed sheets that a correction of *round_no* makes untrue, each once.
 
     *paired*: the pairs of the next round change with it.
     """
-    found = []
-    for number in range(round_no, tournament.played_rounds + 1):
-        kinds = _OF_RESULTS if number == round_no else _OF_RESULTS[1:]
-        if paired and number == round_no + 1:
-            kinds = (*kinds, "pairings", "alphabetical")
-        chosen = dict.fromkeys(kinds, number)
-        found += [
-            sheet.title
-            for sheet in printables(tournament, history, chosen)
-            if sheet.kind in kinds and sheet.round == number and sheet.printed_at
-        ]
-    return found
+    found: dict[tuple[object, object], str] = {}
+    for entry in history:
+        values = entry.label.values
+        document, of, sheet = values.get("document"), values.get("round"), values.get("sheet")
+        if not isinstance(of, int) or not isinstance(sheet, Note):
+            continue
+        untrue = (
+            (document == "results" and of == round_no)
+            or (document in _OF_TABLES and of >= round_no)
+            or (paired and document in _OF_PAIRS and of == round_no + 1)
+        )
+        if untrue:
+            found[document, of] = f"{say(sheet, tournament)} ({of})"
+    return list(found.values())
