@@ -107,6 +107,16 @@ def costs(board: ComparedBoard) -> str:
     return tr("nothing") if board.differs or board.by_hand else ""
 
 
+def boards_heading(sheet: CheckSheet) -> str:
+    """Return how many boards stand out, and whether all of them by hand."""
+    boards = sheet.changed
+    if boards and all(board.by_hand for board in boards):
+        return trn("Changed by hand: {n} board", "Changed by hand: {n} boards", len(boards))
+    if boards:
+        return trn("Not as the engine: {n} board", "Not as the engine: {n} boards", len(boards))
+    return tr("Changed by hand: none")
+
+
 def summary(sheet: CheckSheet) -> str:
     """Return how many questions there are, and what was found."""
     counts = count_words(sheet.findings) or tr("nothing found")

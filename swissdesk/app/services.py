@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from swissdesk.reports import ReportInfo, ReportOptions
     from swissdesk.storage.verify import Verified
 
-WHY, CARDS, JOURNAL = "why", "cards", "journal"
+WHY, CARDS, JOURNAL, CHECK = "why", "cards", "journal", "check-sheet"
 """The sheets made of what the rules see, which the room of the sheets does not know."""
 
 __all__ = [
@@ -78,6 +78,10 @@ def make_report(
 
         cards = card_sheets(tournament, options.round, options.player)
         options = replace(options, cards=cards)
+    if kind == CHECK and options.checked is None:
+        from swissdesk.app.check_form import check_form
+
+        options = replace(options, checked=check_form(tournament, options.round))
     if kind == JOURNAL and options.journal is None and history:
         from swissdesk.app.journal_sheet import journal_sheet
 

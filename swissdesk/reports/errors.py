@@ -52,6 +52,12 @@ class NobodyEntered(ArbiterError):
     template = N_("The tournament has no players yet.")
 
 
+class NothingToCheck(ArbiterError):
+    """The checks of a round were asked for, and nothing is paired yet."""
+
+    template = N_("No round is paired yet: there is nothing to check.")
+
+
 class NoJournal(ArbiterError):
     """A sheet made of the journal was asked for of a file that has none."""
 

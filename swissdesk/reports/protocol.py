@@ -7,6 +7,7 @@ from typing import Literal, Protocol
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.amendment_sheet import AmendmentSheet
+from swissdesk.reports.check_form import CheckForm
 from swissdesk.reports.document import Document
 from swissdesk.reports.journal_sheet import JournalSheet
 from swissdesk.reports.player_card import CardSheet
@@ -28,7 +29,7 @@ class ReportOptions:
     what it says, *cards* those to be printed, *categories* the codes of those that are shown
     (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
     *amendment* is what changed in pairs that hang, *corrected_at* when (UTC), "" if nothing did.
-    *journal* are the entries of the journal in words.
+    *journal* are the entries of the journal in words, *checked* the checks of a round.
     """
 
     round: int | None = None
@@ -46,6 +47,7 @@ class ReportOptions:
     cards: tuple[CardSheet, ...] = ()
     categories: tuple[str, ...] = ()
     journal: JournalSheet | None = None
+    checked: CheckForm | None = None
 
 
 class Report(Protocol):

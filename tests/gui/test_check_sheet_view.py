@@ -14,6 +14,7 @@ from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._check_page import CheckPage
+from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.widgets.buttons import Button
 from tests.app.desk import insist
 from tests.gui.hall import CTRL, SHIFT, Hall, make_file, pair, play
@@ -326,3 +327,16 @@ def test_a_board_tells_in_the_panel_what_its_change_costs(drafted: Hall) -> None
     page(drafted).boards.go_to(1)
     drafted.wait(lambda: panel.title.text() == "Board 1")
     assert page(drafted).current_findings == ()
+
+
+def test_ctrl_p_goes_to_the_sheet_of_the_checks(drafted: Hall) -> None:
+    opened(drafted)
+    drafted.press(Qt.Key.Key_P, CTRL)
+    prints = drafted.window.navigator.view
+    assert isinstance(prints, PrintsView)
+    sheet = prints.documents.sheet
+    assert sheet is not None
+    assert (sheet.kind, sheet.round) == ("check-sheet", 3)
+    drafted.wait(lambda: prints.paper.pages is not None)
+    drafted.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert drafted.view.check.page is not None, "back where the arbiter was"

@@ -9,6 +9,7 @@ from swissdesk.app.amendment import AMENDMENT, changed_rounds
 from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
+from swissdesk.app.services import CHECK
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
@@ -109,6 +110,7 @@ def _of_rounds(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]
         ("standings", Place.WALL, closed),
         ("categories", Place.WALL, closed if categories_to_choose(tournament) else ()),
         ("slips", Place.BOARDS, tuple(r.number for r in tournament.rounds if r.games)),
+        (CHECK, Place.ARBITER, paired),
         ("crosstable", Place.ARBITER, closed),
         ("cards", Place.ARBITER, tuple(range(1, tournament.played_rounds + 1))),
     )
@@ -154,6 +156,7 @@ def _title(kind: str, round_no: int, *, newest: bool) -> str:
         "pairings": N_("Pairings, round {n}"),
         "alphabetical": N_("Where do I play, round {n}"),
         AMENDMENT: N_("Changed pairings, round {n}"),
+        CHECK: N_("Check before publishing, round {n}"),
         "results": N_("Results, round {n}"),
         "slips": N_("Result slips, round {n}"),
         "standings": N_("Standings after round {n}"),

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet
-from swissdesk.app.check_words import title
+from swissdesk.app.check_words import boards_heading, title
 from swissdesk.app.compared import ComparedBoard
 from swissdesk.app.consent import Finding
 from swissdesk.domain.ids import PlayerId
@@ -116,7 +116,7 @@ class CheckPage(Ground):
         changed = sheet.changed
         shown = sheet.boards if self.all_boards else changed
         self.boards.row_model.show_rows(compared_rows(self._tournament, shown))
-        self._heading.setText(_heading(sheet, all_boards=self.all_boards))
+        self._heading.setText(tr("All boards") if self.all_boards else boards_heading(sheet))
         same = sum(not board.differs for board in sheet.boards if board.board is not None)
         self._rest.setText(
             trn(
@@ -205,17 +205,6 @@ class CheckPage(Ground):
                 self.table.go_to(row.check)
                 self.table.setFocus()
                 return
-
-
-def _heading(sheet: CheckSheet, *, all_boards: bool) -> str:
-    boards = sheet.boards if all_boards else sheet.changed
-    if all_boards:
-        return tr("All boards")
-    if boards and all(board.by_hand for board in boards):
-        return trn("Changed by hand: {n} board", "Changed by hand: {n} boards", len(boards))
-    if boards:
-        return trn("Not as the engine: {n} board", "Not as the engine: {n} boards", len(boards))
-    return tr("Changed by hand: none")
 
 
 class _Joined(Table):

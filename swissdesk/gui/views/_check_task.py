@@ -1,23 +1,21 @@
 """The check sheet as a task of the rounds: publishing passes it, Esc leaves it for the draft."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from swissdesk.app.actions.rounds import PublishRound
-from swissdesk.app.check_sheet import Check, CheckSheet, check_sheet
+from swissdesk.app.check_sheet import CheckSheet, check_sheet
 from swissdesk.app.check_words import summary
-from swissdesk.app.compared import ComparedBoard
 from swissdesk.app.finding_words import count_words
-from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.view import OwnStep
 from swissdesk.gui.views._check_page import CheckPage
-from swissdesk.gui.views._check_remedies import board_remedies, hint_of, remedies
-from swissdesk.gui.widgets.check_panel import CheckPanel, Remedy
+from swissdesk.gui.views._check_places import begin_by_hand, go_to_place, go_to_row
+from swissdesk.gui.views._check_telling import CheckTelling
+from swissdesk.gui.widgets.check_panel import CheckPanel
 from swissdesk.gui.widgets.head import Head
 from swissdesk.gui.worker import Task
 from swissdesk.i18n import tr
@@ -40,12 +38,10 @@ class CheckTask(QObject):
         self._away = False
         self._of: Tournament | None = None
         self._task: Task[CheckSheet] | None = None
-        self._panel: CheckPanel | None = None
-        self._panel_closed = False
+        self._telling: CheckTelling | None = None
         self._round = 0
         self._landed = False
         self._by_hand = False
-        self._told: tuple[CheckSheet, str] | None = None
 
     @property
     def page(self) -> CheckPage | None:
@@ -62,13 +58,14 @@ class CheckTask(QObject):
         if self._kept is not None:
             self.come_back()
             return
-        self._round, self._landed, self._panel_closed = round_no, False, False
+        self._round, self._landed = round_no, False
         self._kept = page = CheckPage(view.desk)
-        self._panel = panel = CheckPanel()
+        self._telling = telling = CheckTelling(view, page)
+        panel = telling.panel
         panel.reason.setText(reason)
         panel.chosen.connect(self.go_to_board)
         page.opened.connect(self._go_to_place)
-        page.moved.connect(self._show_panel)
+        page.moved.connect(self._tell)
         view.pages.addWidget(page)
         view.panels.card.follow(page.boards)
         view.refresh(None)
@@ -86,11 +83,11 @@ class CheckTask(QObject):
         self._of = None
         self._view.desk.commands.check("compare", False)
         self._view.pages.removeWidget(page)
-        for widget in (page, self._panel):
+        telling, self._telling = self._telling, None
+        for widget in (page, telling.panel if telling is not None else None):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._panel = None
 
     def leave(self) -> bool:
         """Esc: come back from a place, else back to the draft; tell whether there was a step."""
@@ -113,7 +110,8 @@ class CheckTask(QObject):
         self._view.focus_first()
         self._view.head_changed.emit()
 
-    def _go_away(self) -> None:
+    def go_away(self) -> None:
+        """Leave the page for a place; Esc comes back."""
         self._away = True
         self._view.refresh(None)
         self._view.head_changed.emit()
@@ -155,7 +153,7 @@ class CheckTask(QObject):
         if page is None or self._of is None:
             return
         page.show_sheet(self._of, sheet)
-        self._show_panel()
+        self._tell()
         view = self._view
         view.head_changed.emit()
         if not self._landed and page.isVisible():
@@ -184,7 +182,7 @@ class CheckTask(QObject):
     @property
     def reason(self) -> str | None:
         """Return the reason typed so far, None while no check sheet is open."""
-        return self._panel.reason_given if self._panel is not None else None
+        return self._telling.panel.reason_given if self._telling is not None else None
 
     def heading(self) -> str:
         """Return the title of the head."""
@@ -204,71 +202,32 @@ class CheckTask(QObject):
 
     def panel(self) -> CheckPanel | None:
         """Return the panel beside the page."""
-        return self._panel if self.page is not None and not self._panel_closed else None
+        telling = self._telling
+        hidden = self.page is None or telling is None or telling.is_closed
+        return None if hidden or telling is None else telling.panel
 
     def panel_closed(self) -> None:
         """Learn that the arbiter closed the panel: it stays closed until a reason is needed."""
-        self._panel_closed = True
+        if self._telling is not None:
+            self._telling.is_closed = True
         self._view.panel_changed.emit()
 
-    def _show_panel(self) -> None:
-        page, panel, tournament = self._kept, self._panel, self._of
-        sheet = self.sheet
-        if page is None or panel is None or tournament is None or sheet is None:
-            return
-        told = (sheet, page.current_title)
-        if self._told is None or self._told[0] is not sheet or self._told[1] != told[1]:
-            self._told = told
-            self._tell(tournament, sheet, page, panel)
-        if self.page is not None:
-            self._view.why.follow()
-            self._view.panels.card.refresh()
-
-    def _tell(
-        self, tournament: Tournament, sheet: CheckSheet, page: CheckPage, panel: CheckPanel
-    ) -> None:
-        panel.show_found(
-            tournament,
-            sheet.round,
-            page.current_title,
-            page.current_findings,
-            self._remedies(sheet),
-            hint_of(sheet, page.current_line),
-            _fine_words(page.current_board),
-        )
-        panel.show_reason(asked=sheet.asks)
-
-    def _remedies(self, sheet: CheckSheet) -> Sequence[Remedy]:
-        page = self._kept
-        assert page is not None, "a panel has its page"
-        if page.current_board is not None:
-            return board_remedies(self._view, sheet, page.current_board)
-        return remedies(self._view, sheet, page.current_line) if page.current_line else ()
+    def _tell(self) -> None:
+        if self._telling is not None and self._of is not None and self.sheet is not None:
+            self._telling.show(self._of, self.sheet)
 
     # Deeds
 
     def publish(self) -> None:
         """Hang the round on the wall; where a breach stands, not without a reason."""
-        sheet, panel, view = self.sheet, self._panel, self._view
-        if sheet is None or panel is None:
+        sheet, telling, view = self.sheet, self._telling, self._view
+        if sheet is None or telling is None:
             return
-        reason = panel.reason_given if sheet.asks else ""
-        if sheet.asks and not reason and self._to_reason(panel):
+        reason = telling.panel.reason_given if sheet.asks else ""
+        if sheet.asks and not reason and telling.ask_reason():
             return
         accepted = tuple(finding.breach for finding in sheet.findings) if reason else ()
         view.life.publish(PublishRound(round=sheet.round, accepted=accepted, reason=reason))
-
-    def _to_reason(self, panel: CheckPanel) -> bool:
-        """Go to the field of the reason; tell whether there is room for it on the screen."""
-        if self._panel_closed:
-            self._panel_closed = False
-            self._view.panel_changed.emit()
-        if self._view.why.is_open:
-            self._view.why.close()
-        # Where the room is short the panel lies over the boards, but only when asked for.
-        self._view.panel_asked.emit()
-        panel.ask_reason()
-        return panel.isVisible()
 
     def run(self, code: str) -> None:
         """Carry out one of the letters of the check sheet."""
@@ -294,54 +253,14 @@ class CheckTask(QObject):
     # Places
 
     def _go_to_place(self) -> None:
-        page = self.page
-        if page is None or page.sheet is None:
-            return
-        board, line = page.current_board, page.current_line
-        if board is not None:
-            self._to_row(board.board, board.given[0] if board.given else None)
-        elif line is None:
-            return
-        elif line.check is Check.RESULTS:
-            self._to_results()
-        elif line.boards:
-            self.go_to_board(line.boards[0])
-        elif line.check is Check.UNPAIRED and line.findings:
-            self.pair_by_hand()
-        elif line.findings and line.findings[0].breach.players:
-            self._to_row(None, line.findings[0].breach.players[0])
+        if self.page is not None:
+            go_to_place(self._view, self, self.page)
 
     def go_to_board(self, board: int) -> None:
         """Show *board* in the draft; Esc comes back."""
-        self._to_row(board, None)
-
-    def _to_row(self, board: int | None, free: PlayerId | None) -> None:
-        self._go_away()
-        self._view.table.go_to(board if board is not None else ("free", free))
-        self._view.table.setFocus()
-
-    def _to_results(self) -> None:
-        if self._round > 1:
-            self._go_away()
-            self._view.go_to_round(self._round - 1)
+        go_to_row(self._view, self, board)
 
     def pair_by_hand(self, board: int | None = None) -> None:
         """Go into manual pairing, at *board* or at those without an opponent."""
-        view = self._view
-        self._go_away()
-        if board is not None:
-            view.table.go_to(board)
-        view.task.begin()
+        begin_by_hand(self._view, self, board)
         self._by_hand = True
-        page = view.task.page
-        if page is not None and board is None and page.phase.pool:
-            page.pool.list.setFocus()
-
-
-def _fine_words(board: ComparedBoard | None) -> str:
-    """Return what is right about a board about which nothing is found."""
-    if board is None:
-        return ""
-    if board.differs:
-        return tr("The change costs nothing.")
-    return tr("This board is as the engine pairs it.")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.consent import Finding
 from swissdesk.app.questions import findings_of_round
+from swissdesk.app.services import CHECK
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
@@ -220,6 +221,8 @@ class RoundsView(View):
         return head_buttons(self.shown_round, is_read=self.reading.page is not None)
 
     def print_kind(self) -> str:
+        if self.check.page is not None:
+            return CHECK
         a_round = self.shown_round
         closed = a_round is not None and a_round.state is RoundState.CLOSED
         return "results" if closed else "pairings"
