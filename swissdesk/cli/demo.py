@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from datetime import datetime
 from pathlib import Path
 
+from swissdesk.app.amendment import AMENDMENT, changed_rounds
 from swissdesk.app.files import CannotWrite
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.sample import make_sample
@@ -33,9 +34,13 @@ def run(options: Namespace) -> int:
         player = session.tournament.by_number()[0].id
         sheet = ReportOptions(check_sign=session.check_sign, player=player)
         printed_at = datetime.now().astimezone()
+        history = session.history()
         for kind in report_kinds():
+            if kind.code == AMENDMENT and not changed_rounds(history):
+                continue  # every pairing of the sample hangs as it was published
             target = folder / f"{stem}-{kind.code}.pdf"
-            write_atomically(target, make_report(session.tournament, kind.code, sheet, printed_at))
+            pdf = make_report(session.tournament, kind.code, sheet, printed_at, history)
+            write_atomically(target, pdf)
             print(f"{tr(kind.name)}: {target}")
     finally:
         session.close()

@@ -9,7 +9,9 @@ from swissdesk.cli.demo import free_name
 
 KINDS = (
     *("crosstable", "final", "pairings", "results", "standings"),
-    *("categories", "prizes", "receipts", "why"),
+    *("categories", "prizes", "receipts", "why", "journal", "cards"),
+    *("alphabetical", "starting-list", "check-in", "slips", "board-numbers", "name-cards"),
+    "blank-crosstable",
 )
 
 
