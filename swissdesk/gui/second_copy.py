@@ -67,13 +67,15 @@ class Trouble:
 
 
 class SecondCopy(QObject):
-    """Keeps the copy of the open tournament in step. ``changed`` when something else is to say.
+    """Keeps the copy of the open tournament in step. ``changed`` when something else is to say,
+    ``chosen`` when its place is another one.
 
     The bytes are taken in the window's thread (a millisecond a megabyte) and written by a
     thread of its own: one copy at a time, and always the newest state next.
     """
 
     changed = Signal()
+    chosen = Signal()
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
@@ -109,6 +111,7 @@ class SecondCopy(QObject):
             )
         )
         self.start()
+        self.chosen.emit()
 
     def start(self) -> None:
         """Begin anew: another tournament is open, or another place was chosen."""

@@ -11,7 +11,7 @@ from swissdesk.domain.names import fold
 from swissdesk.gui.cells import Keys
 from swissdesk.gui.commands import Command, Commands, KeyHint, with_twins
 from swissdesk.gui.dialogs.base import Dialog
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind, key_text
 from swissdesk.gui.widgets.form import SearchField
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from swissdesk.gui.navigator import Navigator
     from swissdesk.gui.view import View
 
-COLUMNS = 3
+_WIDER = (560, 900)
+"""From so many px at 100 % on the page has a second and a third column."""
 CAPS_WIDTH = 128
 
 _LISTS = (
@@ -101,7 +102,8 @@ class KeysPage(Dialog):
     """The page over the window; typing leaves what fits, Esc closes it."""
 
     def __init__(self, commands: Commands, navigator: "Navigator", window: QWidget) -> None:
-        super().__init__(tr("Keys"), window, width=min(1130, round(window.width() * 0.94)))
+        room = window.width() * 100 / scale()
+        super().__init__(tr("Keys"), window, width=min(1130, round(room * 0.94)))
         self._groups: list[tuple[QWidget, list[KeyRow]]] = []
         field = SearchField(tr("Find a key or a command"))
         field.textChanged.connect(self._filter)
@@ -112,7 +114,8 @@ class KeysPage(Dialog):
         self.body.addWidget(self._nothing)
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
-        spread = _spread(groups(commands, navigator.views, navigator.place))
+        count = 1 + sum(room >= wide for wide in _WIDER)
+        spread = _spread(groups(commands, navigator.views, navigator.place), count)
         for number, column in enumerate(spread):
             if number:
                 columns.addWidget(Line(upright=True))
@@ -121,10 +124,10 @@ class KeysPage(Dialog):
         holder.addLayout(columns)
         area = scrolling(holder, Token.SURFACE)
         wanted = area.height_for(self.width() - px(60))
-        area.setMinimumHeight(min(wanted, window.height() - px(190)))
+        area.setMinimumHeight(max(px(80), min(wanted, window.height() - px(190))))
         self.body.addWidget(area)
         letters = [c.keys[0] for c in commands.commands if c.on_table and len(c.keys[0]) == 1]
-        self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12), 1)
+        self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12, wrap=True), 1)
         close = Button(tr("Close"), kind=Kind.PLAIN, icon="x", key="Esc")
         close.clicked.connect(self.reject)
         self.foot.addWidget(close)
@@ -159,13 +162,14 @@ class KeysPage(Dialog):
         self._nothing.setVisible(not found)
 
 
-def _spread(found: list[Group]) -> list[list[Group]]:
-    """Put the groups into columns of about the same length; the first one stands alone."""
-    columns: list[list[Group]] = [[] for _ in range(COLUMNS)]
+def _spread(found: list[Group], count: int) -> list[list[Group]]:
+    """Put the groups into *count* columns of about the same length; the first one stands alone."""
+    columns: list[list[Group]] = [[] for _ in range(count)]
     columns[0].append(found[0])
-    lengths = [0] * COLUMNS
+    lengths = [0] * count
+    others = range(1, count) if count > 1 else range(1)
     for group in found[1:]:
-        shortest = min(range(1, COLUMNS), key=lambda n: lengths[n])
+        shortest = min(others, key=lambda n: lengths[n])
         columns[shortest].append(group)
         lengths[shortest] += len(group.rows) + 2
     return columns

@@ -1,4 +1,4 @@
-"""Language, theme and size, chosen in one small window; every choice shows at once."""
+"""Language, theme, size and the second copy, chosen in one small window."""
 
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from swissdesk.gui import fonts, looks
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.theme import Mode
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.copy_place import CopyPlace
 from swissdesk.gui.widgets.form import Field, Segments
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import current_language, language, tr
@@ -50,6 +51,8 @@ class LookDialog(Dialog):
             (tr("Size"), size),
         ):
             self.body.addWidget(Field(label, control))
+        place = CopyPlace(self._main.second_copy)
+        self.body.addWidget(Field(tr("Second copy"), place))
         done = Button(tr("Close"), key="Esc")
         done.clicked.connect(self.reject)
         row = QHBoxLayout()

@@ -57,6 +57,9 @@ class BigButton(GroupButton):
         lower = QRectF(px(43), px(26), area.width(), px(17))
         draw_text(painter, lower, self._text, Token.TEXT2, size=12)
         right = area.adjusted(0, 0, -px(14), 0)
+        words = px(43) + max(text_width(self.text(), 13, Weight.SEMI), text_width(self._text, 12))
+        if words + text_width(self._key, 11) + px(24) > area.width():
+            return
         draw_text(painter, right, self._key, Token.TEXT3, size=11, align=Align.RIGHT)
 
 

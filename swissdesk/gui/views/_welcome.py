@@ -4,7 +4,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from swissdesk.gui import looks
 from swissdesk.gui.cells import Align, Symbol
@@ -13,8 +20,9 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import draw_text, rounded
 from swissdesk.gui.theme import Mode, Token
 from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.copy_place import CopyPlace
 from swissdesk.gui.widgets.form import Segments
-from swissdesk.gui.widgets.labels import Label, PartLabel, heading
+from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, heading
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.i18n import N_, current_language, tr
 
@@ -30,7 +38,7 @@ _TRIES = (
 
 
 class WelcomePage(QWidget):
-    """As long as there is no tournament: the sample, what to try, and the look."""
+    """As long as there is no tournament: the sample, what to try, the look, the second copy."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__()
@@ -40,7 +48,7 @@ class WelcomePage(QWidget):
         column.setSpacing(px(10))
         column.addWidget(Label(tr("No tournaments yet"), size=22, weight=Weight.SEMI))
         words = tr("Start with an empty one, a list you have, or the sample.")
-        column.addWidget(Label(words, ink=Token.TEXT2, size=14))
+        column.addWidget(Label(words, ink=Token.TEXT2, size=14, wrap=True))
         column.addSpacing(px(6))
         column.addWidget(self._sample())
         column.addSpacing(px(12))
@@ -49,10 +57,11 @@ class WelcomePage(QWidget):
         column.addSpacing(px(12))
         column.addWidget(heading(tr("Once for this computer")))
         column.addWidget(self._look())
+        column.addWidget(self._second_copy())
         column.addStretch(1)
 
     def _sample(self) -> Card:
-        card = Card(line=Token.ACCENT, margin=20)
+        card = _growing(Card(line=Token.ACCENT, margin=20))
         row = QHBoxLayout()
         row.setSpacing(px(20))
         row.addWidget(PartLabel(Symbol("graduation-cap", Token.ACCENT, "", 28)))
@@ -73,7 +82,7 @@ class WelcomePage(QWidget):
         line = QHBoxLayout()
         line.setSpacing(px(14))
         line.addWidget(start)
-        line.addWidget(Label(tr("or Ctrl+T, at any time"), ink=Token.TEXT2, size=12.5), 1)
+        line.addWidget(ShortLabel(tr("or Ctrl+T, at any time"), ink=Token.TEXT2, size=12.5), 1)
         words.addLayout(line)
         row.addLayout(words, 1)
         card.column.addLayout(row)
@@ -81,13 +90,13 @@ class WelcomePage(QWidget):
 
     def _look(self) -> Card:
         window = self._window
-        card = Card(margin=16)
+        card = _growing(Card(margin=16))
         top = QHBoxLayout()
         top.addWidget(PartLabel(Symbol("languages", Token.TEXT2)))
         top.addWidget(Label(tr("Language and look"), weight=Weight.SEMI), 1)
         card.column.addLayout(top)
         text = tr("The language of the prints is chosen apart, with each print.")
-        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5))
+        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
         tongue = Segments(LANGUAGE_NAMES, current_language())
         tongue.chosen.connect(lambda code: looks.show_language(window, str(code)))
         modes = (
@@ -97,11 +106,33 @@ class WelcomePage(QWidget):
         )
         theme = Segments(modes, Mode(window.settings.theme))
         theme.chosen.connect(lambda mode: looks.show_theme(window, mode))
-        row = QHBoxLayout()
-        row.addWidget(tongue)
-        row.addWidget(theme, 1)
-        card.column.addLayout(row)
+        self._choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._choices.addWidget(tongue)
+        self._choices.addWidget(theme, 1)
+        card.column.addLayout(self._choices)
         return card
+
+    def set_narrow(self, on: bool) -> None:
+        """Put one below the other what has no room side by side."""
+        way = QBoxLayout.Direction
+        self._choices.setDirection(way.TopToBottom if on else way.LeftToRight)
+
+    def _second_copy(self) -> Card:
+        card = _growing(Card(margin=16))
+        top = QHBoxLayout()
+        top.addWidget(PartLabel(Symbol("hard-drive", Token.TEXT2)))
+        top.addWidget(Label(tr("Second copy"), weight=Weight.SEMI), 1)
+        card.column.addLayout(top)
+        text = tr("A stick or a folder elsewhere: each action is copied there.")
+        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+        card.column.addWidget(CopyPlace(self._window.second_copy))
+        return card
+
+
+def _growing(card: Card) -> Card:
+    """Let *card* be as high as its words need where they wrap."""
+    card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    return card
 
 
 def _tries() -> QGridLayout:
@@ -111,8 +142,8 @@ def _tries() -> QGridLayout:
     for number, (title, text) in enumerate(_TRIES):
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(Label(tr(title), weight=Weight.SEMI))
-        words.addWidget(Label(tr(text), ink=Token.TEXT2))
+        words.addWidget(Label(tr(title), weight=Weight.SEMI, wrap=True))
+        words.addWidget(Label(tr(text), ink=Token.TEXT2, wrap=True))
         place = (number % 2, number // 2 * 2)
         grid.addWidget(NumberDisc(number + 1), *place)
         grid.addLayout(words, place[0], place[1] + 1)

@@ -1,11 +1,10 @@
 """Safety copies: where the tournament lies once more, and the way back to each of them."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from swissdesk.app.copies import (
     Check,
@@ -24,6 +23,7 @@ from swissdesk.gui.table import Density, Spot, Table
 from swissdesk.gui.view import View
 from swissdesk.gui.views._copy_cards import CopyCards
 from swissdesk.gui.views._copy_panel import CopyPanel, offered_name
+from swissdesk.gui.widgets.copy_place import ask_place
 from swissdesk.i18n import N_, tr, trn
 
 if TYPE_CHECKING:
@@ -230,12 +230,7 @@ class CopiesView(View):
     # Doing
 
     def _choose_place(self) -> None:
-        state = self.desk.second_copy.place
-        start = str(state.folder) if state else ""
-        title = tr("Where is the second copy kept?")
-        folder = QFileDialog.getExistingDirectory(self.desk, title, start)
-        if folder:
-            self.desk.second_copy.choose(Path(folder))
+        ask_place(self.desk.second_copy, self.desk)
 
     def _copy_now(self) -> None:
         if self.desk.bridge.attempt(self.desk.session.copy_now):

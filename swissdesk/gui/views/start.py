@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk import __version__
 from swissdesk.gui import looks
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
-from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.fonts import Weight, px, scale
 from swissdesk.gui.frame import MessageBar
 from swissdesk.gui.painting import paint_mark
 from swissdesk.gui.recent import recent_tournaments
@@ -19,7 +19,7 @@ from swissdesk.gui.view import View
 from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views._welcome import WelcomePage
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
-from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
+from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel, ShortLabel
 from swissdesk.gui.widgets.panel import clear, scrolling
 from swissdesk.i18n import N_, current_language, tr
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from swissdesk.app.session import Changed
     from swissdesk.gui.main_window import MainWindow
 
-LEFT = 380
+LEFT, LEFT_NARROW, NARROW_BELOW = 380, 236, 1000
 _ACTIONS = (
     ("new", "plus", N_("New tournament"), N_("an empty file")),
     ("open", "folder-open", N_("Open…"), N_("a .swissdesk file")),
@@ -62,10 +62,11 @@ class StartView(View):
         self.message = MessageBar()
         self._cards: list[RecentCard] = []
         self._first: QWidget | None = None
+        self._welcome: WelcomePage | None = None
         self._right = QVBoxLayout()
         sheet = QVBoxLayout()
-        sheet.setContentsMargins(px(44), px(30), px(56), px(14))
         sheet.addLayout(self._right, 1)
+        self._sheet = sheet
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self.message)
@@ -73,17 +74,30 @@ class StartView(View):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self._left())
+        self._side, self._inner = self._left()
+        row.addWidget(self._side)
         row.addWidget(Line(upright=True))
         row.addLayout(column, 1)
 
     # The left side
 
-    def _left(self) -> Ground:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = self._is_narrow
+        if self._welcome is not None:
+            self._welcome.set_narrow(narrow)
+        self._side.setFixedWidth(px(LEFT_NARROW if narrow else LEFT))
+        side, left, right = (12, 18, 14) if narrow else (28, 44, 56)
+        self._inner.setContentsMargins(px(side), px(28), px(side), px(12))
+        self._sheet.setContentsMargins(px(left), px(30), px(right), px(14))
+        super().resizeEvent(event)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() * 100 / scale() < NARROW_BELOW
+
+    def _left(self) -> tuple[Ground, QVBoxLayout]:
         left = Ground(Token.WINDOW)
-        left.setFixedWidth(px(LEFT))
         column = QVBoxLayout(left)
-        column.setContentsMargins(px(28), px(28), px(28), px(12))
         column.setSpacing(px(8))
         column.addLayout(_name_of_program())
         column.addSpacing(px(18))
@@ -93,7 +107,7 @@ class StartView(View):
         column.addStretch(1)
         column.addWidget(Line())
         column.addLayout(self._looks())
-        return left
+        return left, column
 
     def _looks(self) -> QHBoxLayout:
         names = dict(LANGUAGE_NAMES)
@@ -119,20 +133,22 @@ class StartView(View):
     def refresh(self, changed: "Changed | None") -> None:
         """Show the recent tournaments, or the welcome while there are none."""
         clear(self._right)
-        self._cards = []
+        self._cards, self._welcome = [], None
         found = recent_tournaments(self.desk.settings)
         if found:
             self._show_recent(found)
         else:
-            page = WelcomePage(self.desk)
+            page = self._welcome = WelcomePage(self.desk)
+            page.set_narrow(self._is_narrow)
             self._first = page.first
-            self._right.addWidget(page, 1)
+            column = QVBoxLayout()
+            column.addWidget(page)
+            self._right.addWidget(scrolling(column, Token.SURFACE), 1)
         foot = QHBoxLayout()
         foot.setSpacing(px(8))
         foot.addWidget(PartLabel(Symbol("wifi-off", Token.TEXT2, "", 15)))
         words = tr("Works without a network and sends nothing anywhere.")
-        foot.addWidget(Label(words, ink=Token.TEXT2, size=12.5))
-        foot.addStretch(1)
+        foot.addWidget(ShortLabel(words, ink=Token.TEXT2, size=12.5), 1)
         foot.addWidget(Label(tr("F1: all keys"), ink=Token.TEXT2, size=12.5))
         self._right.addLayout(foot)
 
