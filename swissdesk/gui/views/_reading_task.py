@@ -48,6 +48,7 @@ class ReadingTask(QObject):
         self.page = page = SecondReading(view.desk, self._kept)
         page.moved.connect(view.task_moved)
         page.settled.connect(self._go_on)
+        page.table.cursor_settled.connect(lambda _index: view.why.follow())
         page.table.jump_asked.connect(view.entry.to_field)
         page.table.installEventFilter(view.entry)
         view.pages.addWidget(page)
@@ -62,7 +63,6 @@ class ReadingTask(QObject):
         if page is None:
             return
         if entry.by_slips:
-            self._view.task_moved()
             entry.to_field()
         else:
             page.go_on(board)

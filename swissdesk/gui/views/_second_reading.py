@@ -35,7 +35,7 @@ _SIGNS = {ReadState.DIFFERS: "equal-not", ReadState.AGREED: "check"}
 class SecondReading(Ground):
     """One second reading on the screen.
 
-    ``moved`` is sent when counts or the cursor changed; ``settled`` carries the board that was
+    ``moved`` is sent when counts changed and nothing was stored; ``settled`` carries the board that was
     read, for who goes on from there.
     """
 
@@ -48,6 +48,7 @@ class SecondReading(Ground):
         self.reading = reading
         self.progress = Progress(read=0, total=0, differ=0)
         self.open_only: frozenset[int] | None = None
+        self._boards: dict[ReadRow, ReadBoard] = {}
         self.model = ReadingModel()
         self.table = Table(self.model)
         self.table.find_column = "white"
@@ -76,7 +77,6 @@ class SecondReading(Ground):
         self.table.opened.connect(lambda _index: self.to_next())
         self.table.stepped_back.connect(lambda _index: self.to_next(-1))
         self.table.cursor_moved.connect(lambda _index: self._follow_cursor())
-        self.table.cursor_settled.connect(lambda _index: self.moved.emit())
         self.panel.chosen.connect(self.go_to_board)
         self.panel.reader_chosen.connect(self._keep_reader)
 
@@ -119,12 +119,14 @@ class SecondReading(Ground):
         self._follow_cursor()
 
     def _on_the_map(self, row: ReadRow) -> ReadBoard:
-        return ReadBoard(
-            board=row.game.board,
-            icon=_SIGNS.get(row.state, ""),
-            spoken=self.model.spoken(row),
-            waiting=row.state is ReadState.MISSING,
-        )
+        if row not in self._boards:
+            self._boards[row] = ReadBoard(
+                board=row.game.board,
+                icon=_SIGNS.get(row.state, ""),
+                spoken=self.model.spoken(row),
+                waiting=row.state is ReadState.MISSING,
+            )
+        return self._boards[row]
 
     def _follow_cursor(self) -> None:
         row = self.current
@@ -202,11 +204,13 @@ class SecondReading(Ground):
         self.desk.say(words)
 
     def _settle(self, game: Game, action: ReadAgain | None) -> None:
+        before = self.desk.tournament
         if action is None or not self.desk.run_action(action):
             self._show_and_tell()
             return
-        self.reading.second.pop(game.board, None)
-        self.show_round()
+        if self.desk.tournament is before:
+            # The same reader read the same again: nothing was stored, nobody was told.
+            self.show_round()
         self.settled.emit(game.board)
 
     def _show_and_tell(self) -> None:
@@ -245,7 +249,6 @@ class SecondReading(Ground):
                         "The results of all {n} boards are read again.",
                         self.progress.total)  # fmt: skip
         self.desk.announce(words)
-        self.moved.emit()
 
     def to_next(self, step: int = 1, *, anew: bool = False) -> bool:
         """Go to the next board that is not read, to one that differs only if no other is left.

@@ -156,7 +156,7 @@ class RoundsView(View):
             self._sheet.clear()
             self.empty.show_round(tournament, self.round, self.life.failure)
             self.pages.setCurrentWidget(self.empty)
-        else:
+        elif self.reading.page is None:
             self._show_boards(tournament, a_round)
         page = self.task.page or self.reading.page or self.check.page
         if page is not None:
