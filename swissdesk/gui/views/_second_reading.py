@@ -35,8 +35,8 @@ _SIGNS = {ReadState.DIFFERS: "equal-not", ReadState.AGREED: "check"}
 class SecondReading(Ground):
     """One second reading on the screen.
 
-    ``moved`` is sent when counts changed and nothing was stored; ``settled`` carries the board that was
-    read, for who goes on from there.
+    ``moved`` is sent when counts changed and nothing was stored; ``settled`` carries the board
+    that was read, for who goes on from there.
     """
 
     moved = Signal()
