@@ -8,7 +8,10 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.actions.results import EnterResult
+from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
+from swissdesk.domain.result import Result
 from swissdesk.domain.rules import EventInfo
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
@@ -78,6 +81,7 @@ def test_one_goes_back_to_an_entry_and_forward_again(view: JournalView, qtbot: Q
     view._show_entry()
     assert actions_after(view._history, entry) == 3
     view._panel.back.click()
+    qtbot.waitUntil(lambda: view._target is None)
     assert view.desk.tournament.info.place == ""
     assert len(view.desk.tournament.players) == 41
     for _ in range(3):
@@ -95,3 +99,43 @@ def test_the_cursor_is_where_it_was_when_one_comes_back(
     window.go("tournament")
     window.go("journal")
     assert view.table.current_row() == view.model.rows[4]
+
+
+def test_what_is_done_meanwhile_ends_the_way_back(view: JournalView, qtbot: QtBot) -> None:
+    entry = next(row.entry for row in view.model.rows if row.words == "Players added: 41")
+    assert entry is not None
+    view.table.go_to(entry.id)
+    view._show_entry()
+    view._panel.back.click()
+    view.desk.run_action(EditEvent(info=EventInfo(name="Autumn Rook Cup", place="Seaside")))
+    qtbot.waitUntil(lambda: view._target is None)
+    assert view.desk.tournament.info.place == "Seaside"
+
+
+def test_escape_ends_the_way_back(view: JournalView, qtbot: QtBot) -> None:
+    entry = next(row.entry for row in view.model.rows if row.words == "Players added: 41")
+    assert entry is not None
+    view.table.go_to(entry.id)
+    view._show_entry()
+    view._panel.back.click()
+    assert view.leave()
+    assert view.desk.tournament.info.place == "Hillside"
+    assert view._target is None
+
+
+def test_corrections_are_what_stood_there_otherwise_before(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "sample.swissdesk"
+    make_sample(path, "en", played=1, missing=3).close()
+    window.open_path(path)
+    window.run_action(EnterResult(round=1, board=1, result=Result.DRAW))
+    window.run_action(EnterResult(round=1, board=1, result=Result.BLACK_WINS))
+    window.go("journal")
+    view = window.navigator.view
+    assert isinstance(view, JournalView)
+    view.filter._choose(Which.CORRECTIONS)
+    shown = [row for row in view.model.rows if row.entry is not None]
+    assert shown
+    assert all(row.entry.before and row.entry.after for row in shown if row.entry)
+    assert view.print_kind() == "journal"

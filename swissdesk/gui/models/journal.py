@@ -22,6 +22,7 @@ class Which(Enum):
     ALL = auto()
     RESULTS = auto()
     BY_HAND = auto()
+    CORRECTIONS = auto()
     PRINTS = auto()
 
 
@@ -104,6 +105,13 @@ def change_text(entry: JournalEntry) -> str:
     return f"{entry.before} → {entry.after or tr('nothing')}"
 
 
+def is_correction(entry: JournalEntry) -> bool:
+    """Tell whether something else stood there before: a result or colours put right."""
+    if entry.kind == "EnterResult":
+        return bool(entry.before) and bool(entry.after)
+    return entry.kind.startswith("Correct")
+
+
 def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:
     """Return title and entries of each group, the newest first, the entries too."""
     groups: list[tuple[str, list[JournalEntry]]] = [(tr("Before round 1"), [])]
@@ -126,6 +134,8 @@ def _is(entry: JournalEntry, which: Which) -> bool:
             return entry.kind == "EnterResult"
         case Which.BY_HAND:
             return is_by_hand(entry)
+        case Which.CORRECTIONS:
+            return is_correction(entry)
         case Which.PRINTS:
             return entry.is_record
         case Which.ALL:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.history import JournalEntry
@@ -41,6 +41,7 @@ class JournalView(View):
         self._history: tuple[JournalEntry, ...] = ()
         self._which = Which.ALL
         self._panel_shown = True
+        self._target: JournalEntry | None = None
         self.search = SearchField(tr("Player, board, word"))
         self.search.textChanged.connect(lambda _text: self._show_lines())
         self.search.returnPressed.connect(self.focus_first)
@@ -49,6 +50,7 @@ class JournalView(View):
                 (Which.ALL, tr("Everything")),
                 (Which.RESULTS, tr("Results")),
                 (Which.BY_HAND, tr("By hand")),
+                (Which.CORRECTIONS, tr("Corrections")),
                 (Which.PRINTS, tr("Prints")),
             ),
             Which.ALL,
@@ -119,6 +121,9 @@ class JournalView(View):
         return (self.table, self.search)
 
     def leave(self) -> bool:
+        if self._target is not None:
+            self._target = None
+            return True
         if self.search.text() or self._which is not Which.ALL:
             self.search.clear()
             self.filter.show_value(Which.ALL)
@@ -177,9 +182,24 @@ class JournalView(View):
     def _undo_to_here(self) -> None:
         line = self.table.current_row()
         if isinstance(line, JournalLine) and line.entry is not None:
-            for _ in range(actions_after(self._history, line.entry)):
-                if not self.desk.bridge.undo():
-                    return
+            self._target = line.entry
+            self._undo_next(self.desk.session.last_entry)
+
+    def _undo_next(self, seen: JournalEntry | None) -> None:
+        """Take one action back, and the next in the next turn: the window stays alive.
+
+        What the arbiter does meanwhile ends it, and so does going elsewhere.
+        """
+        target, last = self._target, self.desk.session.last_entry
+        if target is None or last != seen or not self.isVisible():
+            self._target = None
+            return
+        if not actions_after(self._history, target) or not self.desk.bridge.undo():
+            self._target = None
+            self.table.go_to(target.id)
+            return
+        newest = self.desk.session.last_entry
+        QTimer.singleShot(0, self, lambda: self._undo_next(newest))
 
 
 def actions_after(history: tuple[JournalEntry, ...], entry: JournalEntry) -> int:
