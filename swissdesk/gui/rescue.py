@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app.copies import SafetyCopy, fault_of, newest_usable, restore_beside
 from swissdesk.errors import ArbiterError
-from swissdesk.gui.models.copies import moment_text, state_text
-from swissdesk.gui.views._copy_panel import offered_name
+from swissdesk.gui.models.copies import moment_text, offered_name, state_text
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:

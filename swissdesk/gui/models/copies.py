@@ -253,6 +253,12 @@ def place_text(path: Path) -> str:
     return " › ".join(path.parent.parts[-3:]).replace("/ › ", "")
 
 
+def offered_name(path: Path, copy: SafetyCopy) -> str:
+    """Return the name offered for the file into which *copy* of *path* is restored."""
+    time = copy.written.astimezone().strftime("%H-%M")
+    return tr("{file} (copy {time})", file=path.stem, time=time)
+
+
 def unchecked(copies: Iterable[SafetyCopy], checks: Mapping[object, Check]) -> list[SafetyCopy]:
     """Return the copies that are still to be checked."""
     return [copy for copy in copies if copy.facts is not None and copy.key not in checks]

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
@@ -124,12 +123,6 @@ class CopyPanel(Panel):
     def focus_name(self) -> None:
         """Go into the field of the name."""
         self.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def offered_name(path: Path, copy: SafetyCopy) -> str:
-    """Return the name offered for the file into which *copy* of *path* is restored."""
-    time = copy.written.astimezone().strftime("%H-%M")
-    return tr("{file} (copy {time})", file=path.stem, time=time)
 
 
 def _grid(copy: SafetyCopy, local: datetime) -> QGridLayout:

@@ -18,11 +18,18 @@ from swissdesk.app.copies import (
 from swissdesk.app.history import JournalEntry
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
-from swissdesk.gui.models.copies import CopiesModel, CopyLine, copy_columns, copy_lines, unchecked
+from swissdesk.gui.models.copies import (
+    CopiesModel,
+    CopyLine,
+    copy_columns,
+    copy_lines,
+    offered_name,
+    unchecked,
+)
 from swissdesk.gui.table import Density, Spot, Table
 from swissdesk.gui.view import View
 from swissdesk.gui.views._copy_cards import CopyCards
-from swissdesk.gui.views._copy_panel import CopyPanel, offered_name
+from swissdesk.gui.views._copy_panel import CopyPanel
 from swissdesk.gui.widgets.copy_place import ask_place
 from swissdesk.i18n import N_, tr, trn
 
