@@ -2,9 +2,7 @@
 
 from swissdesk.domain.player import Player, RatingKind
 from swissdesk.domain.rules import RankingRating
-from swissdesk.formats.trf.national import ranking
-
-_BY_TEMPO = {"rapid": RatingKind.RAPID, "blitz": RatingKind.BLITZ}
+from swissdesk.formats.trf.national import BY_TEMPO, ranking
 
 
 def rating_that_ranks(player: Player, kind: RankingRating, tempo: str) -> int | None:
@@ -16,7 +14,7 @@ def rating_that_ranks(player: Player, kind: RankingRating, tempo: str) -> int | 
     listed = dict(player.ratings)
     if kind is RankingRating.OTHER or not listed:
         return player.rating
-    fide = listed.get(_BY_TEMPO.get(tempo, RatingKind.STANDARD))
+    fide = listed.get(BY_TEMPO.get(tempo, RatingKind.STANDARD))
     if fide is None:
         fide = listed.get(RatingKind.STANDARD)
     found = ranking(kind, fide, listed.get(RatingKind.NATIONAL))

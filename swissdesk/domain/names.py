@@ -23,13 +23,17 @@ def clean(text: str) -> str:
     """Return *text* in NFC, without control and bidi-override signs, spaces folded."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
+    return " ".join(without_signs(text).split())
+
+
+def without_signs(text: str) -> str:
+    """Return *text* in NFC, without control and bidi-override signs; its blanks stay."""
     composed = unicodedata.normalize("NFC", text)
-    kept = (
+    return "".join(
         " " if sign in "\t\r\n\u00a0" else sign
         for sign in composed
         if sign in "\t\r\n" or sign in _JOINERS or unicodedata.category(sign) not in _HARMFUL
     )
-    return " ".join("".join(kept).split())
 
 
 def split_full_name(text: str) -> tuple[str, str]:

@@ -120,8 +120,8 @@ def test_a_team_event_is_read_as_players_and_lists_of_players() -> None:
 def test_every_line_that_is_skipped_is_said_once_for_its_kind() -> None:
     lines = said(read_trf("event.trf", real_file("orig_tornelo_dat_lines")))
     assert lines == [
-        "11: Lines that begin with “XRS” are unknown and were not read: 1.",
-        "14: Lines that begin with “DAT” are unknown and were not read: 14.",
+        "11: Lines that begin with “XRS” are unknown; lines kept as they are: 1.",
+        "14: Lines that begin with “DAT” are unknown; lines kept as they are: 14.",
     ]
 
 

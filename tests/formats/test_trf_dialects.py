@@ -112,8 +112,8 @@ def test_half_points_are_read_in_every_custom(points: str) -> None:
 def test_a_ruler_line_is_skipped_with_a_warning_and_a_comment_without() -> None:
     lines = said(read("### 1234567890", "DDD SSSS sTTT", "1234567890", *PAIR))
     assert lines == [
-        "2: Lines that begin with “DDD” are unknown and were not read: 1.",
-        "3: Lines that begin with “123” are unknown and were not read: 1.",
+        "2: Lines that begin with “DDD” are unknown; lines kept as they are: 1.",
+        "3: Lines that begin with “123” are unknown; lines kept as they are: 1.",
     ]
 
 

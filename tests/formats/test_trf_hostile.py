@@ -79,7 +79,7 @@ def test_a_file_in_the_wrong_alphabet_is_read_or_refused(name: str, encoding: st
         (b"012\n" * 1_000_001, "more than 1000000 lines"),
         (b"012 " + b"x" * 100_001, "the line is too long"),
         (report(player(1) + " " * 40 + "x" * 1200), "more than 99 rounds"),
-        (report(player(1), *["250       1.0   1   2"] * 300), "more than 200 records"),
+        (report(player(1), *["250       1.0   1   2"] * 100_001), "more than 200000 times"),
         (report(player(1), *["240 H   1" + "    1" * 10_000] * 11), "more than 100000 byes"),
     ],
 )

@@ -265,7 +265,9 @@ def test_the_ranking_rating_is_chosen_as_announced(code: str, rating: int) -> No
 
 def test_without_record_172_national_lines_are_unknown() -> None:
     imported = read(player(1), f"RUS    1 m    {'Player 001':33} 2100 MOS")
-    assert said(imported) == ["2: Lines that begin with “RUS” are unknown and were not read: 1."]
+    assert said(imported) == [
+        "2: Lines that begin with “RUS” are unknown; lines kept as they are: 1."
+    ]
 
 
 def test_pairing_by_rank_makes_the_ranks_the_start_numbers() -> None:
@@ -390,8 +392,8 @@ def test_teams_of_the_new_record_come_before_those_of_the_old() -> None:
 def test_records_of_team_matches_are_not_read_and_that_is_said() -> None:
     imported = read("320  2.0  2.0 001", "362 TW 2.0", *FOUR)
     assert said(imported) == [
-        "1: Record 320 tells of team matches and was not read; lines: 1.",
-        "2: Record 362 tells of team matches and was not read; lines: 1.",
+        "1: Record 320 tells of team matches; lines kept as they are: 1.",
+        "2: Record 362 tells of team matches; lines kept as they are: 1.",
     ]
 
 

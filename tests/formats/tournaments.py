@@ -16,11 +16,13 @@ from swissdesk.domain.rules import (
     Arbiter,
     EventInfo,
     ForbiddenPair,
+    RankingRating,
     Rules,
     StartOrder,
     VirtualPoints,
 )
 from swissdesk.domain.tournament import StartNumber, Tournament
+from swissdesk.formats.trf.national import BY_TEMPO
 
 LETTERS = "abcdefghijkABCDEFжщёЙЯąöÉ'-"
 words = st.text(LETTERS, min_size=1, max_size=14)
@@ -30,6 +32,11 @@ tenths = st.integers(-40, 40)
 scales = st.one_of(
     st.sampled_from([CHESS_POINTS, DRAUGHTS_POINTS, PointSystem.scaled(30, 10)]),
     st.builds(PointSystem, **dict.fromkeys(("win", "draw", "loss", "pab"), st.integers(0, 50))),
+)
+REMARKS = (
+    (),
+    (("carpet", "two words"),),
+    (("carpet", ""), ("", "### Import @ Round 2: by hand"), ("", "XRS  1   2     3"), ("", "ÄÖ")),
 )
 ASKED_FOR = (ByeKind.HALF_POINT, ByeKind.FULL_POINT, ByeKind.ZERO_POINT)
 
@@ -84,6 +91,7 @@ def a_round(draw: st.DrawFn, number: int, players: list[Player], *, is_last: boo
             result=draw(results),
             paired_as=draw(corrected),
             counts_as=draw(corrected),
+            by_hand=draw(wrong),
             **_seats(draw(wrong), draw(st.sampled_from(Reach))),
             white_score=15 if scores else None,
             black_score=5 if scores else None,
@@ -99,7 +107,12 @@ def a_round(draw: st.DrawFn, number: int, players: list[Player], *, is_last: boo
         number=number,
         state=RoundState.CLOSED if all(game.result for game in games) else RoundState.PUBLISHED,
         games=games,
-        byes=tuple(Bye(player=player, kind=kind) for player, kind in byes if kind is not None),
+        byes=tuple(
+            Bye(player=player, kind=kind, by_hand=draw(wrong))
+            for player, kind in byes
+            if kind is not None
+        ),
+        system=draw(st.sampled_from(["", "", "dubov"])),
     )
 
 
@@ -121,7 +134,7 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         rules=rules,
         players=tuple(players),
         numbers=tuple(
-            StartNumber(player=player.id, from_round=1, number=player.id) for player in players
+            entry for player in players for entry in draw(_start_numbers(player.id, rounds))
         ),
         teams=draw(_teams([player.id for player in players])),
         rounds=tuple(played),
@@ -134,6 +147,52 @@ def tournaments(draw: st.DrawFn) -> Tournament:
             )
             for round_no in draw(st.lists(st.integers(1, rounds), max_size=2))
         ),
+    )
+
+
+@st.composite
+def _start_numbers(draw: st.DrawFn, player: PlayerId, rounds: int) -> list[StartNumber]:
+    earlier = draw(st.lists(st.integers(2, rounds + 1), max_size=2, unique=True).map(sorted))
+    first = [1, *earlier] if draw(st.integers(0, 3)) == 0 else [1]
+    return [
+        StartNumber(
+            player=player,
+            from_round=from_round,
+            number=player if from_round == first[-1] else draw(st.integers(1, 9999)),
+        )
+        for from_round in first
+    ]
+
+
+@st.composite
+def with_national_facts(draw: st.DrawFn) -> Tournament:
+    """Return a tournament with what only a national record can carry."""
+    tournament = draw(tournaments())
+    tempo = draw(st.sampled_from(["standard", "rapid", "blitz"]))
+    kind = draw(st.sampled_from(RankingRating))
+    players = [draw(_national(player, tempo)) for player in tournament.players]
+    return replace(
+        tournament,
+        info=replace(tournament.info, tempo=tempo),
+        rules=replace(tournament.rules, ranking_rating=kind),
+        players=tuple(players),
+    )
+
+
+@st.composite
+def _national(draw: st.DrawFn, player: Player, tempo: str) -> Player:
+    fide, national = draw(st.none() | st.integers(1, 4000)), draw(st.none() | st.integers(1, 4000))
+    listed = BY_TEMPO.get(tempo, RatingKind.STANDARD)
+    ratings = [(kind, n) for kind, n in ((listed, fide), (RatingKind.NATIONAL, national)) if n]
+    any_list = bool(ratings)
+    return replace(
+        player,
+        rank=draw(st.sampled_from(["", "КМС", "1р", "II"])),
+        rating=draw(st.none() | st.integers(1, 4000)) if any_list else None,
+        ratings=tuple(ratings),
+        name_latin=draw(st.sampled_from(["", "Kedrov, Matvey"])),
+        national_id=draw(st.sampled_from(["", "123456"])),
+        region=draw(st.sampled_from(["", "78", "МОС"])),
     )
 
 
@@ -212,7 +271,7 @@ def _heads(draw: st.DrawFn, rules: Rules) -> EventInfo:
             if draw(st.booleans())
         ),
         round_dates=tuple(day for day in dates if _exists(day)),
-        remarks=(("carpet", draw(texts)),) if draw(st.booleans()) else (),
+        remarks=draw(st.sampled_from(REMARKS)),
     )
 
 

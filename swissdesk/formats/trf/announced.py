@@ -114,7 +114,7 @@ def _system(records: Records, own: OwnLines, findings: Findings) -> str | None:
 def _options(records: Records, own: OwnLines, system: str | None) -> tuple[tuple[str, str], ...]:
     """Return the settings of the system: of our lines, else what record 192 says of them."""
     line = _code(records)
-    if own.options or line is None or of_code(line[1]).system != system:
+    if own.found or line is None or of_code(line[1]).system != system:
         return tuple(own.options)
     return options_of(line[1])
 
@@ -137,7 +137,12 @@ def _tie_breaks(records: Records, own: OwnLines, findings: Findings) -> tuple[st
     line = records.first("212", "202")
     if line is None:
         return own.tie_breaks
-    codes = _known(tie_break_codes(line), line[0], findings)
+    listed = tie_break_codes(line)
+    if listed is None:
+        template = N_("This record names no tie-breaks; it was skipped.")
+        findings.note(line[0], 5, template, old=line[1])
+        return own.tie_breaks
+    codes = _known(listed, line[0], findings)
     if own.tie_breaks is not None and own.tie_breaks != codes:
         _note_contradiction(line, ",".join(own.tie_breaks), ",".join(codes), findings)
     return codes

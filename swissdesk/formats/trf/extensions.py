@@ -1,5 +1,6 @@
 """What a file says for the pairing of the next round: absences, forbidden pairs, acceleration."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from swissdesk.formats.trf.player_record import MAX_ROUNDS
 from swissdesk.i18n import N_
 
 MAX_ENTRIES = 100_000
-MAX_RANGES = 200
+MAX_GIVEN = 200_000
 _XXA_FIRST, _XXA_STEP = 9, 5
 
 
@@ -65,13 +66,18 @@ class Extensions:
 
     def first_colour(self) -> Colour | None:
         """Return the announced initial colour (152, XXC)."""
-        line = self._records.first("152")
-        if line is not None and line[1][0].upper() in {"W", "B"}:
-            return Colour(line[1][0].lower())
-        for _, word in self._xxc():
+        found: list[Colour] = []
+        for number, text in self._records.words("152"):
+            if text[:1].upper() in {"W", "B"}:
+                found.append(Colour(text[0].lower()))
+            elif text:
+                self._note(number, N_("This is no colour; W or B is expected."), text)
+        for number, word in self._xxc():
             if word.startswith(("white", "black")):
-                return Colour(word[0])
-        return None
+                found.append(Colour(word[0]))
+            elif word != "rank":
+                self._note(number, N_("This word of the record was not understood."), word)
+        return found[0] if found else None
 
     def by_rank(self) -> int | None:
         """Return the line that asks to pair by the rank column (XXC), None if none does."""
@@ -147,10 +153,12 @@ class Extensions:
     def virtual(self) -> tuple[VirtualPoints, ...]:
         """Return the virtual points by player and round (250, XXA)."""
         points: dict[int, list[Points]] = {}
-        for index, (line, text) in enumerate(self._records.of("250"), 1):
-            template = N_("there are more than {n} records of acceleration")
-            self._limit(line, index, template, MAX_RANGES)
-            self._range_of_points(points, line, text)
+        ordered = sorted(self._numbers)
+        given = 0
+        for line, text in self._records.of("250"):
+            given += self._range_of_points(points, ordered, line, text)
+            template = N_("the records of acceleration give points more than {n} times")
+            self._limit(line, given, template, MAX_GIVEN)
         for line, text in self._records.of("XXA"):
             number = self._known(line, [whole(text[4:8]) or 0])
             starts = range(
@@ -164,17 +172,22 @@ class Extensions:
             if any(values)
         )
 
-    def _range_of_points(self, points: dict[int, list[Points]], line: int, text: str) -> None:
+    def _range_of_points(
+        self, points: dict[int, list[Points]], ordered: list[int], line: int, text: str
+    ) -> int:
+        """Give the points of one record 250; return how often it gives any."""
         value, first_round, last_round = tenths(text[9:13]), whole(text[14:17]), whole(text[18:21])
         first, last = whole(text[22:26]), whole(text[27:31])
         if value is None or not first_round or not last_round or last_round > MAX_ROUNDS:
             self._note(line, N_("This record of acceleration was not understood."), text)
-            return
-        for number in sorted(self._numbers):
-            if (first or 0) <= number <= (last or number):
-                row = points.setdefault(number, [])
-                row += [0] * (last_round - len(row))
-                row[first_round - 1 : last_round] = [value] * (last_round - first_round + 1)
+            return 1
+        end = len(ordered) if last is None else bisect_right(ordered, last)
+        members = ordered[bisect_left(ordered, first or 0) : end]
+        for number in members:
+            row = points.setdefault(number, [])
+            row += [0] * (last_round - len(row))
+            row[first_round - 1 : last_round] = [value] * (last_round - first_round + 1)
+        return 1 + len(members)
 
     def _limit(self, line: int, count: int, template: str, most: int = MAX_ENTRIES) -> None:
         if count > most:
@@ -199,9 +212,11 @@ def without_tail(points: Sequence[Points]) -> tuple[Points, ...]:
     return tuple(points[:end])
 
 
-def tie_break_codes(line: Line | None) -> tuple[str, ...]:
-    """Return the codes of record 202 or 212; points, which all lists begin with, are left out."""
-    if line is None:
-        return ()
-    codes = line[1].upper().replace(";", ",").replace(" ", "").split(",")
-    return tuple(code for code in codes if code and code not in {"PTS", "MPTS", "GPTS"})
+def tie_break_codes(line: Line) -> tuple[str, ...] | None:
+    """Return the codes of record 202 or 212, None where it has not one word.
+
+    Points, which all lists begin with, are left out.
+    """
+    listed = line[1].upper().replace(";", ",").replace(" ", "").split(",")
+    codes = [code for code in listed if code]
+    return tuple(code for code in codes if code not in {"PTS", "MPTS", "GPTS"}) if codes else None

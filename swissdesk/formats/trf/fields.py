@@ -34,6 +34,12 @@ def numbers_in(text: str) -> list[int]:
     return [int(word[: _MOST_DIGITS * 2]) for word in words]
 
 
+def all_whole(words: list[str]) -> list[int] | None:
+    """Return *words* as whole numbers, None if one of them is none."""
+    numbers = [number for number in map(whole, words) if number is not None]
+    return numbers if len(numbers) == len(words) else None
+
+
 def in_columns(line: str, first: int, width: int = 4) -> list[int]:
     """Return the numbers in columns of *width* from column *first* (from 1) on, a blank between."""
     starts = range(first - 1, len(line), width + 1)

@@ -13,9 +13,10 @@ PLAYER = "001"
 _BY_WORDS = frozenset(
     {"012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122"}
     | {"142", "152", "172", "182", "192", "202", "212", "222"}
-    | {"XXR", "XXC", "XXZ", "XXP", "XXS", "XXF", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"}
+    | {"XXR", "XXC", "XXZ", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"}
 )
 _BY_COLUMNS = frozenset({PLAYER, "013", "132", "162", "240", "250", "260", "299", "310", "XXA"})
+_UNDESCRIBED = frozenset({"XXF"})
 _TEAM_MATCHES = frozenset({"300", "320", "330", "352", "362", "801", "802"})
 
 
@@ -60,26 +61,39 @@ class Records:
 
     def federations(self) -> list[str]:
         """Return the ids that can be records of national ratings: three capital letters."""
-        return [
-            record
-            for record in self._by_id
-            if record.isalpha() and record.isascii() and record.isupper() and not _is_known(record)
-        ]
+        return [record for record in self._by_id if could_be_federation(record)]
+
+    def unread(self, used: set[str]) -> list[Line]:
+        """Return the lines of records that are not read; *used* are further ids that are."""
+        return [line for record in self._unread(used) for line in self._by_id[record]]
 
     def say_unknown(self, used: set[str], findings: Findings) -> None:
         """Warn of each record that is not read, once for all its lines."""
-        for record, lines in self._by_id.items():
+        for record in self._unread(used):
+            lines = self._by_id[record]
             if record in _TEAM_MATCHES:
-                template = N_("Record {record} tells of team matches and was not read; lines: {n}.")
-            elif record == "XXF":
-                template = N_("Record {record} is not described anywhere and was not read.")
-            elif record in used or _is_known(record):
-                continue
+                template = N_("Record {record} tells of team matches; lines kept as they are: {n}.")
+            elif record in _UNDESCRIBED:
+                template = N_("Record {record} is not described anywhere; it was kept as it is.")
             else:
                 template = N_(
-                    "Lines that begin with “{record}” are unknown and were not read: {n}."
+                    "Lines that begin with “{record}” are unknown; lines kept as they are: {n}."
                 )
             findings.note(lines[0][0], 1, template, record=record, n=len(lines))
+
+    def _unread(self, used: set[str]) -> list[str]:
+        return [record for record in self._by_id if record not in used and not _is_known(record)]
+
+
+def could_be_federation(code: str) -> bool:
+    """Tell whether *code* looks like a federation's and is no record of its own."""
+    return (
+        len(code) == len(PLAYER)
+        and code.isalpha()
+        and code.isascii()
+        and code.isupper()
+        and not _is_known(code)
+    )
 
 
 def _is_known(record: str) -> bool:

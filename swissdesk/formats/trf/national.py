@@ -8,7 +8,7 @@ from swissdesk.formats.dates import birth
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
 from swissdesk.formats.trf.fields import whole
-from swissdesk.formats.trf.lines import Records
+from swissdesk.formats.trf.lines import Records, could_be_federation
 from swissdesk.formats.trf.player_record import MAX_RATING
 from swissdesk.i18n import N_
 
@@ -25,14 +25,22 @@ class National(NamedTuple):
     birth_date: str
 
 
+BY_TEMPO = {"rapid": RatingKind.RAPID, "blitz": RatingKind.BLITZ}
+"""The FIDE list that ranks at a tempo; at any other one it is the standard list."""
 NOTHING = National("", "", None, "", "", None, "")
 
 
-def ranking_rating(records: Records) -> RankingRating | None:
+def ranking_rating(records: Records, findings: Findings) -> RankingRating | None:
     """Return which rating ranks (172), None if the file does not say."""
     line = records.first("172")
-    words = line[1].upper().split() if line else []
-    return next((kind for kind in RankingRating if kind.value in words), None)
+    if line is None:
+        return None
+    words = line[1].upper().split()
+    kind = next((kind for kind in RankingRating if kind.value in words), None)
+    if kind is None:
+        template = N_("This record does not say which rating ranks; the FIDE rating does.")
+        findings.note(line[0], 5, template, old=line[1])
+    return kind
 
 
 def national_records(
@@ -40,13 +48,16 @@ def national_records(
 ) -> tuple[dict[int, National], set[str]]:
     """Return the national records by start number, and the ids they stand under.
 
-    Only a file with record 172 has them; without it the lines are unknown ones.
+    Only a file with record 172 has them, under the federation named there; without it the
+    lines are unknown ones.
     """
     if not records.of("172"):
         return {}, set()
+    named = {text.split()[0] for _, text in records.words("172") if text}
+    named = {code for code in named if could_be_federation(code)}
     found: dict[int, National] = {}
     used: set[str] = set()
-    for record in records.federations():
+    for record in named or records.federations():
         for line, raw in records.of(record):
             text = raw.ljust(80)
             number = whole(text[4:8])
@@ -93,7 +104,10 @@ def ranking(kind: RankingRating | None, fide: int | None, national: int | None) 
     return fide
 
 
-def ratings(fide: int | None, national: int | None) -> tuple[tuple[RatingKind, int], ...]:
-    """Return the ratings a card keeps."""
-    pairs = ((RatingKind.STANDARD, fide), (RatingKind.NATIONAL, national))
+def ratings(
+    fide: int | None, national: int | None, tempo: str
+) -> tuple[tuple[RatingKind, int], ...]:
+    """Return the ratings a card keeps; the FIDE rating is that of the *tempo*."""
+    listed = BY_TEMPO.get(tempo, RatingKind.STANDARD)
+    pairs = ((listed, fide), (RatingKind.NATIONAL, national))
     return tuple((kind, rating) for kind, rating in pairs if rating is not None)

@@ -5,22 +5,21 @@ A comment for every other program. Keys nobody knows are kept and written back.
 
 from collections.abc import Callable, Iterable
 
-from swissdesk.domain.ids import PlayerId, Points, Sport
-from swissdesk.domain.result import Result
-from swissdesk.domain.rounds import Reach
+from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.points import PointSystem
 from swissdesk.domain.rules import Adjustment, ForbiddenPair, StartOrder
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
 from swissdesk.formats.trf.extensions import MAX_ENTRIES
-from swissdesk.formats.trf.fields import tenths, whole
+from swissdesk.formats.trf.fields import all_whole, tenths, whole
 from swissdesk.formats.trf.lines import COMMENT, Records
-from swissdesk.formats.trf.player_record import MAX_ROUNDS
+from swissdesk.formats.trf.own_games import OwnGames
+from swissdesk.formats.trf.player_record import MAX_NUMBER, MAX_RATING, MAX_ROUNDS
+from swissdesk.formats.trf.scoring import of_own_line
 from swissdesk.i18n import N_
 
 MARK = "SwissDesk"
 FIDE_MODE = "fide-mode"
-NO_RESULT = "."
-"""Stands in a line about a corrected game for what goes by the true result."""
 TEXT_KEYS = ("group", "tempo", "secretary")
 """Keys whose value is plain text of the head of the sheets."""
 
@@ -51,9 +50,10 @@ class OwnLines:
         self.baku: int | None = None
         self.left: dict[int, int] = {}
         self.entered: dict[int, int] = {}
-        self.scores: dict[tuple[int, int, int], tuple[Points, Points]] = {}
-        self.corrected: dict[tuple[int, int, int], tuple[Result | None, Result | None]] = {}
-        self.sat: dict[tuple[int, int, int], Reach] = {}
+        self.rating: dict[int, int | None] = {}
+        self.renumbered: dict[int, list[tuple[int, int]]] = {}
+        self.points: PointSystem | None = None
+        self.games = OwnGames()
         self.forbidden: list[ForbiddenPair] = []
         self.adjustments: list[Adjustment] = []
         self.texts: dict[str, str] = {}
@@ -80,11 +80,12 @@ class OwnLines:
             "acceleration": self._acceleration,
             "left": self._left,
             "entered": self._entered,
-            "score": self._score,
-            "corrected": self._corrected,
-            "sat": self._sat,
+            "rating": self._rating,
+            "renumbered": self._renumbered,
+            "points": self._points,
             "forbidden": self._forbidden,
             "adjustment": self._adjustment,
+            **self.games.readers(),
         }
         for line, text in records.of(COMMENT):
             mark, _, said = text[len(COMMENT) :].strip().partition(" ")
@@ -154,7 +155,7 @@ class OwnLines:
         return True
 
     def _acceleration(self, words: list[str]) -> bool:
-        numbers = self._whole(words[1:])
+        numbers = all_whole(words[1:])
         if words[:1] != ["baku"] or numbers is None or len(numbers) > 1:
             return False
         self.baku = numbers[0] if numbers and numbers[0] in self._numbers else 0
@@ -167,7 +168,7 @@ class OwnLines:
         return self._round_of_player(self.entered, words, 1)
 
     def _round_of_player(self, rounds: dict[int, int], words: list[str], least: int) -> bool:
-        numbers = self._whole(words)
+        numbers = all_whole(words)
         if numbers is None or len(numbers) != 2:
             return False
         player, round_no = numbers
@@ -176,35 +177,29 @@ class OwnLines:
         rounds[player] = round_no
         return True
 
-    def _score(self, words: list[str]) -> bool:
-        numbers = self._whole(words[:3])
-        scores = [tenths(word) for word in words[3:]]
-        if numbers is None or len(numbers) != 3 or len(scores) != 2:
+    def _rating(self, words: list[str]) -> bool:
+        numbers = all_whole(words)
+        if numbers is None or len(numbers) != 2 or numbers[0] not in self._numbers:
             return False
-        white, black = scores
-        if white is None or black is None:
+        self.rating[numbers[0]] = numbers[1] or None
+        return numbers[1] <= MAX_RATING
+
+    def _renumbered(self, words: list[str]) -> bool:
+        numbers = all_whole(words)
+        if numbers is None or len(numbers) != 3 or numbers[0] not in self._numbers:
             return False
-        self.scores[numbers[0], numbers[1], numbers[2]] = (white, black)
+        player, from_round, number = numbers
+        if not (1 <= from_round <= MAX_ROUNDS and 1 <= number <= MAX_NUMBER):
+            return False
+        self.renumbered.setdefault(player, []).append((from_round, number))
         return True
 
-    def _corrected(self, words: list[str]) -> bool:
-        numbers = self._whole(words[:3])
-        known = {result.value: result for result in Result} | {NO_RESULT: None}
-        if numbers is None or len(words) != 5 or not known.keys() >= set(words[3:]):
-            return False
-        self.corrected[numbers[0], numbers[1], numbers[2]] = (known[words[3]], known[words[4]])
-        return True
-
-    def _sat(self, words: list[str]) -> bool:
-        numbers = self._whole(words[:3])
-        reach = next((reach for reach in Reach if [reach.value] == words[3:]), None)
-        if numbers is None or len(numbers) != 3 or reach is None:
-            return False
-        self.sat[numbers[0], numbers[1], numbers[2]] = reach
-        return True
+    def _points(self, words: list[str]) -> bool:
+        self.points = of_own_line(words)
+        return self.points is not None
 
     def _forbidden(self, words: list[str]) -> bool:
-        numbers = self._whole(words)
+        numbers = all_whole(words)
         if numbers is None or len(numbers) not in (3, 4) or len(self.forbidden) >= MAX_ENTRIES:
             return False
         if numbers[0] == numbers[1] or not self._numbers >= set(numbers[:2]):
@@ -219,7 +214,7 @@ class OwnLines:
         return True
 
     def _adjustment(self, words: list[str]) -> bool:
-        numbers = self._whole(words[:2])
+        numbers = all_whole(words[:2])
         points = tenths(words[2]) if len(words) > 2 else None
         if numbers is None or len(numbers) != 2 or points is None:
             return False
@@ -234,7 +229,3 @@ class OwnLines:
             )
         )
         return True
-
-    def _whole(self, words: list[str]) -> list[int] | None:
-        numbers = [number for number in map(whole, words) if number is not None]
-        return numbers if len(numbers) == len(words) else None

@@ -1,23 +1,33 @@
-"""Our own comment lines written: what the records of a TRF16 cannot carry."""
+"""Our own comment lines written: what the records of a report file cannot carry."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.names import clean
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
-from swissdesk.domain.rules import Acceleration, StartOrder
+from swissdesk.domain.rules import Acceleration, ForbiddenPair, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.announced import fide_mode_by_default
 from swissdesk.formats.trf.fields import decimal
+from swissdesk.formats.trf.kept import KEPT
 from swissdesk.formats.trf.lines import COMMENT
-from swissdesk.formats.trf.own_lines import FIDE_MODE, MARK, NO_RESULT
+from swissdesk.formats.trf.own_games import NO_RESULT
+from swissdesk.formats.trf.own_lines import FIDE_MODE, MARK
 
 
-def own_lines(tournament: Tournament) -> Iterator[str]:
-    """Yield the comment lines, ready to be written."""
-    for said in (*_rules(tournament), *_players(tournament), *_head(tournament)):
+def own_lines(tournament: Tournament, further: Iterable[str]) -> Iterator[str]:
+    """Yield the comment lines, ready to be written; *further* ones belong to one format only."""
+    told = (_rules(tournament), further, _players(tournament), _head(tournament))
+    for said in chain.from_iterable(told):
         yield f"{COMMENT} {MARK} {clean(said)}"
+
+
+def forbidden_line(tournament: Tournament, pair: ForbiddenPair) -> str:
+    """Return the line of two players who are kept apart, with the rounds it holds for."""
+    first, second = tournament.number(pair.first), tournament.number(pair.second)
+    return f"forbidden {first} {second} {pair.first_round} {pair.last_round or ''}"
 
 
 def _rules(tournament: Tournament) -> Iterator[str]:
@@ -40,10 +50,9 @@ def _rules(tournament: Tournament) -> Iterator[str]:
     if rules.acceleration is Acceleration.BAKU:
         last = rules.accelerated_until
         yield f"acceleration baku {'' if last is None else tournament.number(last)}"
-    for pair in rules.forbidden:
-        if pair.first_round > 1 or pair.last_round is not None:
-            first, second = tournament.number(pair.first), tournament.number(pair.second)
-            yield f"forbidden {first} {second} {pair.first_round} {pair.last_round or ''}"
+    for a_round in tournament.rounds[: tournament.played_rounds]:
+        if a_round.system not in {"", rules.system}:
+            yield f"round-system {a_round.number} {a_round.system}"
 
 
 def _players(tournament: Tournament) -> Iterator[str]:
@@ -53,10 +62,20 @@ def _players(tournament: Tournament) -> Iterator[str]:
             yield f"entered {number} {player.first_round}"
         if player.last_round is not None:
             yield f"left {number} {player.last_round}"
+    yield from _earlier_numbers(tournament)
     for entry in tournament.adjustments:
         number = tournament.number(entry.player)
         yield f"adjustment {number} {entry.round} {decimal(entry.points)} {entry.reason}"
     yield from _games(tournament)
+
+
+def _earlier_numbers(tournament: Tournament) -> Iterator[str]:
+    """Yield all numbers of those who have had more than one: a report file holds the last."""
+    changed = [entry for entry in tournament.numbers if entry.from_round > 1]
+    for who in sorted({entry.player for entry in changed}, key=tournament.number):
+        entries = [entry for entry in tournament.numbers if entry.player == who]
+        for entry in sorted(entries, key=lambda entry: entry.from_round):
+            yield f"renumbered {tournament.number(who)} {entry.from_round} {entry.number}"
 
 
 def _games(tournament: Tournament) -> Iterator[str]:
@@ -65,6 +84,8 @@ def _games(tournament: Tournament) -> Iterator[str]:
         lines = [(_names(tournament, a_round.number, game), game) for game in a_round.games]
         for names, game in sorted(lines, key=lambda line: line[0][1]):
             yield from _of_game(" ".join(map(str, names)), game)
+        free = [tournament.number(bye.player) for bye in a_round.byes if bye.by_hand]
+        yield from (f"by-hand {a_round.number} {number} 0" for number in sorted(free))
 
 
 def _names(tournament: Tournament, round_no: int, game: Game) -> tuple[int, int, int]:
@@ -73,6 +94,8 @@ def _names(tournament: Tournament, round_no: int, game: Game) -> tuple[int, int,
 
 
 def _of_game(named: str, game: Game) -> Iterator[str]:
+    if game.by_hand:
+        yield f"by-hand {named}"
     if game.white_score is not None and game.black_score is not None:
         scores = [decimal(game.white_score), decimal(game.black_score)]
         yield f"score {named} {' '.join(reversed(scores) if game.wrong_colours else scores)}"
@@ -97,4 +120,4 @@ def _head(tournament: Tournament) -> Iterator[str]:
         yield f"tempo {info.tempo}"
     for arbiter in info.arbiters_as("secretary"):
         yield f"secretary {arbiter.name}"
-    yield from (f"{key} {value}" for key, value in info.remarks if key != FIDE_MODE)
+    yield from (f"{key} {value}" for key, value in info.remarks if key not in {FIDE_MODE, KEPT})

@@ -15,6 +15,7 @@ FIRST_CELL = 91
 CELL = 10
 MAX_ROUNDS = 99
 MAX_RATING = 4000
+MAX_NUMBER = 9999
 _TO_POINTS = 84
 SHORT_TITLES = dict(zip(("g", "m", "wg", "f", "wm", "c", "wf", "wc"), TITLES, strict=True)) | {
     title.lower(): title for title in TITLES

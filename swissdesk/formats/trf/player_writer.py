@@ -1,9 +1,10 @@
 """Record 001 written: a player, and one cell for each of his rounds."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.names import clean, to_latin
+from swissdesk.domain.names import clean
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind, Half
 from swissdesk.domain.rounds import Game
@@ -14,7 +15,8 @@ from swissdesk.formats.trf.player_record import SHORT_TITLES
 from swissdesk.i18n import N_
 from swissdesk.standings import standings
 
-_NAME, _ID, _FEDERATION, _TITLE, _POINTS = 33, 11, 3, 3, 4
+NAME_WIDTH, ID_WIDTH, TITLE_WIDTH = 33, 11, 3
+_FEDERATION, _POINTS = 3, 4
 _NO_CELL = " " * 8
 _UNRATED = {"1": "W", "=": "D", "0": "L"}
 
@@ -25,44 +27,52 @@ class PointsTooWide(ArbiterError):
     template = N_("The points of {player} do not fit into a TRF: {points}.")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """How one format fills the columns that formats fill differently.
+
+    *coming* is what stands in the cell of a round that is not played yet.
+    """
+
+    name: Callable[[Player], str]
+    title: Callable[[Player], str]
+    rating: Callable[[Player], int | None]
+    coming: Callable[[Player, int], ByeKind | None]
+
+
 class PlayerWriter:
     """Writes the lines 001 of one tournament: the rounds that are no drafts, and byes to come."""
 
     def __init__(
-        self, tournament: Tournament, numbers: Mapping[PlayerId, int], *, latin: bool
+        self, tournament: Tournament, numbers: Mapping[PlayerId, int], layout: Layout
     ) -> None:
         self._tournament = tournament
         self._numbers = numbers
-        self._latin = latin
+        self._layout = layout
         self._played = tournament.played_rounds
         self._places = _places(tournament)
 
     def line(self, player: Player) -> str:
         """Return the line of *player*."""
-        sex = player.sex.value if player.sex else ""
-        birth = player.birth_date.replace("-", "/") or (player.birth_year or "")
         rounds = range(1, max(self._tournament.rules.rounds, self._played) + 1)
         cells = [self._cell(player, round_no) for round_no in rounds]
-        return (
-            f"001 {self._numbers[player.id]:4} {sex:1}{_title(player):>{_TITLE}} "
-            f"{self._name(player)[:_NAME]:{_NAME}} {player.rating or 0:4} "
-            f"{clean(player.federation)[:_FEDERATION]:{_FEDERATION}} "
-            f"{clean(player.fide_id)[:_ID]:>{_ID}} {birth!s:10} "
-            f"{self._points(player):>{_POINTS}} {self._places.get(player.id, ''):>4}  "
-            + "  ".join(cells)
+        head = person(
+            "001",
+            self._numbers[player.id],
+            player,
+            title=self._layout.title(player),
+            name=self._layout.name(player),
+            rating=f"{self._layout.rating(player) or 0}",
+            federation=player.federation,
+            id_=player.fide_id,
         )
-
-    def _name(self, player: Player) -> str:
-        if self._latin and player.name_latin:
-            return clean(player.name_latin)
-        # Without its comma a surname of two words would be read as surname and given name.
-        comma = ", " if player.given_name or " " in player.surname.strip() else ""
-        name = clean(f"{player.surname}{comma}{player.given_name}")
-        return to_latin(name) if self._latin else name
+        place = self._places.get(player.id, "")
+        points = f"{self._points(player):>{_POINTS}} {place:>4}"
+        return "  ".join((f"{head} {points}", *cells))
 
     def _points(self, player: Player) -> str:
         points = self._tournament.score(player.id, self._played)
-        coming = player.bye_asked_for(self._played + 1)
+        coming = self._layout.coming(player, self._played + 1)
         if coming is not None and self._played < self._tournament.rules.rounds:
             # Pairing programs want byes of the round to be paired in the points already.
             points += self._tournament.rules.points.of_bye(coming)
@@ -75,20 +85,13 @@ class PlayerWriter:
 
     def _cell(self, player: Player, round_no: int) -> str:
         if round_no > self._played:
-            return self._coming(player, round_no)
+            coming = self._layout.coming(player, round_no)
+            return _NO_CELL if coming is None else _bye(coming)
         game = self._tournament.game(round_no, player.id)
         if game is not None:
             return self._game(game, player.id)
         bye = self._tournament.bye(round_no, player.id)
         return _NO_CELL if bye is None else _bye(bye.kind)
-
-    def _coming(self, player: Player, round_no: int) -> str:
-        asked_for = player.bye_asked_for(round_no)
-        if asked_for is not None:
-            return _bye(asked_for)
-        is_next = round_no == self._played + 1
-        is_out = is_next and not player.takes_part_in(round_no)
-        return _bye(ByeKind.ZERO_POINT) if is_out else _NO_CELL
 
     def _game(self, game: Game, player: PlayerId) -> str:
         seat = game.colour_of(player)
@@ -107,13 +110,51 @@ def _bye(kind: ByeKind) -> str:
     return f"0000 - {kind.value}"
 
 
-def _title(player: Player) -> str:
+def person(
+    record: str,
+    number: int,
+    player: Player,
+    *,
+    title: str,
+    name: str,
+    rating: str,
+    federation: str,
+    id_: str,
+) -> str:
+    """Return the columns up to the date of birth, which 001 and the national records share."""
+    sex = player.sex.value if player.sex else ""
+    birth = player.birth_date.replace("-", "/") or (player.birth_year or "")
+    return (
+        f"{record} {number:4} {sex:1}{clean(title)[:TITLE_WIDTH]:>{TITLE_WIDTH}} "
+        f"{clean(name)[:NAME_WIDTH]:{NAME_WIDTH}} {rating:>4} "
+        f"{clean(federation)[:_FEDERATION]:{_FEDERATION}} {clean(id_)[:ID_WIDTH]:>{ID_WIDTH}} "
+        f"{birth!s:10}"
+    )
+
+
+def title_or_rank(player: Player) -> str:
     """Return the title, else a national rank that the column can hold and nobody misreads."""
     if player.title:
-        return clean(player.title)[:_TITLE]
+        return player.title
     rank = clean(player.rank)
-    fits = rank.isascii() and len(rank) <= _TITLE and rank.lower() not in SHORT_TITLES
+    fits = rank.isascii() and len(rank) <= TITLE_WIDTH and rank.lower() not in SHORT_TITLES
     return rank if fits else ""
+
+
+def real_name(player: Player) -> str:
+    """Return surname and given name as they are read again."""
+    # Without its comma a surname of two words would be read as surname and given name.
+    comma = ", " if player.given_name or " " in player.surname.strip() else ""
+    return clean(f"{player.surname}{comma}{player.given_name}")
+
+
+def bye_to_come(tournament: Tournament, player: Player, round_no: int) -> ByeKind | None:
+    """Return why *player* will not be paired in a round to come, as far as it is known."""
+    asked_for = player.bye_asked_for(round_no)
+    is_next = round_no == tournament.played_rounds + 1
+    if asked_for is None and is_next and not player.takes_part_in(round_no):
+        return ByeKind.ZERO_POINT
+    return asked_for
 
 
 def _places(tournament: Tournament) -> dict[PlayerId, int]:

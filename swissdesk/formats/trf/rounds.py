@@ -1,7 +1,8 @@
 """The rounds of a tournament from the history of its report file."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.result import ByeKind, Result
@@ -40,7 +41,9 @@ class Results:
         self.letters = {number: "".join(row) for number, row in rows.items()}
         for index, a_round in enumerate(told.rounds):
             for game in a_round.games:
-                _, counted = own.corrected.get((index + 1, game.white, game.black), (None, None))
+                _, counted = own.games.corrected.get(
+                    (index + 1, game.white, game.black), (None, None)
+                )
                 if counted is not None:
                     _write(rows, index, game, counted)
         self._counted = {number: "".join(row) for number, row in rows.items()}
@@ -71,7 +74,7 @@ class Results:
             for round_no, a_round in enumerate(self.told.rounds, 1)
             for game in a_round.games
         }
-        for round_no, white, black in sorted(own.scores.keys() - games):
+        for round_no, white, black in sorted(own.games.scores.keys() - games):
             template = N_("A game score of round {round} belongs to no game: {white}, {black}.")
             findings.note(1, 1, template, round=round_no, white=white, black=black)
 
@@ -107,15 +110,19 @@ def adjustments_of(
 def played_rounds(
     results: Results,
     worth: Mapping[str, Points],
-    numbers: Mapping[int, int],
+    numbers_in: Callable[[int], Mapping[int, int]],
     adjustments: tuple[Adjustment, ...],
     own: OwnLines,
 ) -> tuple[Round, ...]:
-    """Return the rounds, boards in the order of publication (C.04.2 art. 3.6)."""
+    """Return the rounds, boards in the order of publication (C.04.2 art. 3.6).
+
+    *numbers_in* gives the start numbers of a round.
+    """
     score = dict.fromkeys(results.letters, 0)
     rounds: list[Round] = []
     for round_no, a_round in enumerate(results.told.rounds, 1):
-        ordered = sorted(a_round.games, key=lambda game: _board_order(game, score, numbers))
+        numbers = numbers_in(round_no)
+        ordered = sorted(a_round.games, key=partial(_board_order, score=score, numbers=numbers))
         games = tuple(_game(round_no, board, game, own) for board, game in enumerate(ordered, 1))
         finished = all(game.result is not None for game in games)
         rounds.append(
@@ -123,7 +130,8 @@ def played_rounds(
                 number=round_no,
                 state=RoundState.CLOSED if finished else RoundState.PUBLISHED,
                 games=games,
-                byes=_byes(a_round),
+                byes=_byes(round_no, a_round, own),
+                system=own.games.systems.get(round_no, ""),
             )
         )
         for number, row in results.letters.items():
@@ -144,19 +152,20 @@ def _board_order(
 
 def _game(round_no: int, board: int, game: PairedGame, own: OwnLines) -> Game:
     named = (round_no, game.white, game.black)
-    white_score, black_score = own.scores.get(named, (None, None))
-    paired_as, counts_as = own.corrected.get(named, (None, None))
+    white_score, black_score = own.games.scores.get(named, (None, None))
+    paired_as, counts_as = own.games.corrected.get(named, (None, None))
     told = Game(
         board=board,
         white=PlayerId(game.white),
         black=PlayerId(game.black),
         result=game.result,
+        by_hand=named in own.games.by_hand,
         paired_as=paired_as,
         counts_as=counts_as,
         white_score=white_score,
         black_score=black_score,
     )
-    reach = own.sat.get(named)
+    reach = own.games.sat.get(named)
     return told if reach is None else _as_paired(told, reach)
 
 
@@ -180,9 +189,13 @@ def _turned(result: Result | None) -> Result | None:
     return None if result is None else result.turned
 
 
-def _byes(a_round: PairedRound) -> tuple[Bye, ...]:
+def _byes(round_no: int, a_round: PairedRound, own: OwnLines) -> tuple[Bye, ...]:
     return tuple(
-        Bye(player=PlayerId(number), kind=ByeKind(bye))
+        Bye(
+            player=PlayerId(number),
+            kind=ByeKind(bye),
+            by_hand=(round_no, number, 0) in own.games.by_hand,
+        )
         for number, bye in sorted(a_round.byes.items())
     )
 

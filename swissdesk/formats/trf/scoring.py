@@ -14,6 +14,8 @@ from swissdesk.formats.trf.lines import Line, Records
 from swissdesk.i18n import N_
 
 _SCALES = ((10, 5), (30, 10), (20, 10))
+IN_RECORD_162 = {"W": "win", "D": "draw", "L": "loss", "A": "zero_point_bye", "P": "pab"}
+"""The outcome whose worth each code of record 162 carries for us."""
 _RECORD_162 = {
     "W": ("win", "forfeit_win", "full_point_bye"),
     "D": ("draw", "half_point_bye"),
@@ -119,6 +121,41 @@ def _of_pairs(
     if bye_follows_win and "win" in values:
         values.setdefault("pab", values["win"])
     return replace(CHESS_POINTS, **values)
+
+
+def of_record_162(points: PointSystem) -> PointSystem:
+    """Return what is read again where record 162 is written for *points*."""
+    fields = {
+        name: getattr(points, outcome)
+        for code, outcome in IN_RECORD_162.items()
+        for name in _RECORD_162[code]
+    }
+    return replace(CHESS_POINTS, **fields)
+
+
+def of_own_line(words: list[str]) -> PointSystem | None:
+    """Return the system of a line of ours, written as in XXS; None if it is not understood."""
+    pairs = [word.partition("=")[::2] for word in words]
+    values = {code: tenths(text) for code, text in pairs}
+    if not values or not _XXS.keys() >= values.keys() or None in values.values():
+        return None
+    fields = {name: points for code, points in values.items() for name in _XXS[code]}
+    return replace(
+        CHESS_POINTS, **{name: points for name, points in fields.items() if points is not None}
+    )
+
+
+def refined(
+    named: PointSystem | None, ours: PointSystem | None, line: Line | None, findings: Findings
+) -> PointSystem | None:
+    """Return the system of the records, or our own line where it only says more than they can."""
+    if named is None or ours is None:
+        return named or ours
+    if all(getattr(named, outcome) == getattr(ours, outcome) for outcome in IN_RECORD_162.values()):
+        return ours
+    template = N_("Our comment line contradicts the record of the file; the record counts.")
+    findings.note(line[0] if line else 1, 5, template)
+    return named
 
 
 def settled(named: PointSystem | None, totals: list[Totals], findings: Findings) -> PointSystem:

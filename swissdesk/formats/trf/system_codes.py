@@ -1,5 +1,6 @@
 """Pairing systems as report files name them: the codes of record 192 and words of 092."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 _BAKU = "_BAKU"
@@ -64,6 +65,22 @@ def of_code(code: str) -> NamedSystem:
 def options_of(code: str) -> tuple[tuple[str, str], ...]:
     """Return the settings that record 192 implies: how the first cycle of two ends."""
     return _OPTIONS.get(code.strip().upper(), ())
+
+
+def code_of(system: str, options: Mapping[str, str], *, accelerated: bool) -> str:
+    """Return what record 192 says of a system; one that we do not know stands for itself.
+
+    *accelerated* is by the Baku method as it is usual, where a code can say so.
+    """
+    if system == "double-round-robin" and options.get("swap-last-rounds") != "no":
+        return "FIDE_DOUBLEROUNDROBIN"
+    code = CODES.get(system, system)
+    return code + _BAKU if accelerated and says_baku(system) else code
+
+
+def says_baku(system: str) -> bool:
+    """Tell whether record 192 has a code for *system* with the Baku acceleration."""
+    return CODES.get(system, "").startswith("FIDE_")
 
 
 def is_round_robin(words: str) -> bool:

@@ -1,22 +1,30 @@
 """A tournament as the lines of a TRF16: its head, the records of pairing programs, the players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.names import clean, to_latin
+from swissdesk.domain.player import Player
 from swissdesk.domain.points import CHESS_POINTS, PointSystem
 from swissdesk.domain.rules import Acceleration, Arbiter
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.formats.trf.fields import decimal
-from swissdesk.formats.trf.own_writer import own_lines
-from swissdesk.formats.trf.player_record import CELL, FIRST_CELL
-from swissdesk.formats.trf.player_writer import PlayerWriter
+from swissdesk.formats.trf.kept import KEPT
+from swissdesk.formats.trf.own_writer import forbidden_line, own_lines
+from swissdesk.formats.trf.player_record import CELL, FIRST_CELL, MAX_NUMBER
+from swissdesk.formats.trf.player_writer import (
+    Layout,
+    PlayerWriter,
+    bye_to_come,
+    real_name,
+    title_or_rank,
+)
 from swissdesk.formats.trf.system_codes import words_of
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.baku import baku_points
 
-MAX_NUMBER = 9999
 _LINE_END = "\r\n"
 _TEAM_NAME = 32
 
@@ -29,13 +37,33 @@ class NotNumbered(ArbiterError):
 
 def written(tournament: Tournament, *, latin: bool) -> bytes:
     """Return the whole file."""
-    writer = _Writer(tournament, latin)
-    lines = [*writer.head(), *writer.extensions(), *own_lines(tournament), *writer.players()]
+    sheet = Sheet(tournament, latin=latin)
+    limited = (
+        forbidden_line(tournament, pair)
+        for pair in tournament.rules.forbidden
+        if pair.first_round > 1 or pair.last_round is not None
+    )
+    return as_bytes(
+        (
+            *sheet.head(),
+            *_extensions(sheet),
+            *own_lines(tournament, limited),
+            *sheet.kept(),
+            *sheet.players(_layout(sheet)),
+            *_teams(sheet),
+        )
+    )
+
+
+def as_bytes(lines: Iterable[str]) -> bytes:
+    """Return *lines* as they are sent: CRLF, UTF-8 without a mark, no blanks at their ends."""
     return "".join(line.rstrip() + _LINE_END for line in lines).encode("utf-8", "replace")
 
 
-class _Writer:
-    def __init__(self, tournament: Tournament, latin: bool) -> None:
+class Sheet:
+    """What both formats write alike."""
+
+    def __init__(self, tournament: Tournament, *, latin: bool) -> None:
         self.tournament = tournament
         self.latin = latin
         self.order = tournament.by_number()
@@ -47,14 +75,16 @@ class _Writer:
                 raise NotNumbered(player=player.surname)
             seen.add(number)
 
-    def _text(self, text: str) -> str:
+    def text(self, text: str) -> str:
+        """Return a text in the letters of this file."""
         return clean(to_latin(text) if self.latin else text)
 
     def head(self) -> Iterator[str]:
+        """Yield the records of the head, as far as both formats have them."""
         info, rules = self.tournament.info, self.tournament.rules
-        yield f"012 {self._text(info.name)}"
-        yield f"022 {self._text(info.place)}"
-        yield f"032 {self._text(info.federation)}"
+        yield f"012 {self.text(info.name)}"
+        yield f"022 {self.text(info.place)}"
+        yield f"032 {self.text(info.federation)}"
         yield f"042 {_date(info.start)}"
         yield f"052 {_date(info.end)}"
         yield f"062 {len(self.order)}"
@@ -64,49 +94,75 @@ class _Writer:
         chief, deputies = info.arbiters_as("chief"), info.arbiters_as("deputy")
         yield from (f"102 {self._arbiter(arbiter)}" for arbiter in chief)
         yield from (f"112 {self._arbiter(arbiter)}" for arbiter in deputies)
-        yield f"122 {self._text(info.time_control)}"
+        yield f"122 {self.text(info.time_control)}"
         if any(info.round_dates):
             dates = (f"{_date(day)[2:]:{CELL}}" for day in info.round_dates)
             yield "132".ljust(FIRST_CELL) + "".join(dates)
 
     def _arbiter(self, arbiter: Arbiter) -> str:
-        return self._text(f"{arbiter.category} {arbiter.name}")
+        return self.text(f"{arbiter.category} {arbiter.name}")
 
-    def extensions(self) -> Iterator[str]:
-        rules = self.tournament.rules
-        yield f"XXR {rules.rounds}"
-        if rules.first_colour is not None:
-            yield f"XXC {rules.first_colour.name.lower()}1"
-        if rules.points != CHESS_POINTS:
-            yield f"XXS {_points_codes(rules.points)}"
-        next_round = self.tournament.played_rounds + 1
-        for pair in rules.forbidden:
-            if pair.holds_in(next_round):
-                yield f"XXP {self.numbers[pair.first]} {self.numbers[pair.second]}"
-        for player, points in sorted(self._virtual().items(), key=lambda p: self.numbers[p[0]]):
-            cells = "".join(f" {decimal(value):>4}" for value in points)
-            yield f"XXA {self.numbers[player]:4}{cells}"
-
-    def _virtual(self) -> dict[PlayerId, tuple[Points, ...]]:
+    def virtual(self) -> dict[PlayerId, tuple[Points, ...]]:
+        """Return the virtual points by player, whichever way they are given."""
         rules = self.tournament.rules
         if rules.acceleration is Acceleration.BAKU:
             order = [player.id for player in self.order]
             return baku_points(order, rules.accelerated_until, rules.rounds, rules.points)
         return {entry.player: entry.points for entry in rules.virtual}
 
-    def players(self) -> Iterator[str]:
-        writer = PlayerWriter(self.tournament, self.numbers, latin=self.latin)
+    def kept(self) -> Iterator[str]:
+        """Yield the lines of the file this came from that nothing here reads."""
+        yield from (line for key, line in self.tournament.info.remarks if key == KEPT)
+
+    def players(self, layout: Layout) -> Iterator[str]:
+        """Yield the lines 001."""
+        writer = PlayerWriter(self.tournament, self.numbers, layout)
         yield from (writer.line(player) for player in self.order)
-        for team in self.tournament.teams:
-            members = " ".join(f"{self.numbers[member]:4}" for member in team.members)
-            yield f"013 {self._text(team.name)[:_TEAM_NAME]:{_TEAM_NAME}}{members}"
+
+
+def _layout(sheet: Sheet) -> Layout:
+    def name(player: Player) -> str:
+        if sheet.latin and player.name_latin:
+            return player.name_latin
+        return sheet.text(real_name(player))
+
+    return Layout(
+        name=name,
+        title=title_or_rank,
+        rating=lambda player: player.rating,
+        coming=partial(bye_to_come, sheet.tournament),
+    )
+
+
+def _extensions(sheet: Sheet) -> Iterator[str]:
+    """Yield the records of pairing programs."""
+    rules = sheet.tournament.rules
+    yield f"XXR {rules.rounds}"
+    if rules.first_colour is not None:
+        yield f"XXC {rules.first_colour.name.lower()}1"
+    if rules.points != CHESS_POINTS:
+        yield f"XXS {points_codes(rules.points)}"
+    next_round = sheet.tournament.played_rounds + 1
+    for pair in rules.forbidden:
+        if pair.holds_in(next_round):
+            yield f"XXP {sheet.numbers[pair.first]} {sheet.numbers[pair.second]}"
+    for player, points in sorted(sheet.virtual().items(), key=lambda p: sheet.numbers[p[0]]):
+        cells = "".join(f" {decimal(value):>4}" for value in points)
+        yield f"XXA {sheet.numbers[player]:4}{cells}"
+
+
+def _teams(sheet: Sheet) -> Iterator[str]:
+    for team in sheet.tournament.teams:
+        members = " ".join(f"{sheet.numbers[member]:4}" for member in team.members)
+        yield f"013 {sheet.text(team.name)[:_TEAM_NAME]:{_TEAM_NAME}}{members}"
 
 
 def _date(iso: str) -> str:
     return iso.replace("-", "/")
 
 
-def _points_codes(points: PointSystem) -> str:
+def points_codes(points: PointSystem) -> str:
+    """Return the worth of all outcomes in the words of XXS."""
     values = {
         "WW": points.win,
         "BW": points.win,
