@@ -1,6 +1,24 @@
 """What is to be said about sheets: the options of one, for the window and the terminal."""
 
-from swissdesk.reports import ReportInfo, ReportOptions
-from swissdesk.reports.protocol import ONE_SHEET
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-__all__ = ["ONE_SHEET", "ReportInfo", "ReportOptions"]
+from swissdesk.i18n import tr
+from swissdesk.reports import ReportInfo, ReportOptions
+from swissdesk.reports.protocol import NO_TABLES, ONE_SHEET
+from swissdesk.reports.rendering import Form
+
+if TYPE_CHECKING:
+    from swissdesk.reports.kit.press import Printed as Printed
+
+__all__ = ["NO_TABLES", "ONE_SHEET", "Form", "ReportInfo", "ReportOptions", "without_font"]
+
+_MOST = 20
+
+
+def without_font(signs: Sequence[str]) -> str:
+    """Return the sentence about signs that no font of ours has, and what helps."""
+    shown = " ".join(signs[:_MOST]) + (" …" if len(signs) > _MOST else "")
+    return tr(
+        "No font has these signs: {signs}. Enter the names in Latin letters too.", signs=shown
+    )

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from swissdesk.app.history import JournalEntry
     from swissdesk.reports import ReportInfo, ReportOptions
+    from swissdesk.reports.kit.press import Printed
+    from swissdesk.reports.rendering import Form
     from swissdesk.storage.verify import Verified
 
 WHY, CARDS, JOURNAL, CHECK = "why", "cards", "journal", "check-sheet"
@@ -41,9 +43,11 @@ __all__ = [
     "export_trf16",
     "import_file",
     "make_report",
+    "make_table",
     "open_tournament",
     "pair_file",
     "pair_next",
+    "print_report",
     "read_bounded",
     "read_entry_list",
     "read_tournament",
@@ -66,8 +70,43 @@ def make_report(
 
     *history* gives the reasons of what was done by hand, and is what the journal's sheet shows.
     """
-    from swissdesk.reports import render
+    return print_report(tournament, kind, options, printed_at, history).pdf
 
+
+def print_report(
+    tournament: Tournament,
+    kind: str,
+    options: "ReportOptions",
+    printed_at: datetime,
+    history: "Sequence[JournalEntry]" = (),
+) -> "Printed":
+    """Return a sheet as PDF with the signs that no font could write, as ``make_report``."""
+    from swissdesk.reports.rendering import printed
+
+    options = _with_words(tournament, kind, options, history)
+    return printed(kind, tournament, options=options, printed_at=printed_at)
+
+
+def make_table(
+    tournament: Tournament,
+    kind: str,
+    form: "Form",
+    options: "ReportOptions",
+    printed_at: datetime,
+) -> bytes:
+    """Return a sheet that is a table as HTML, CSV or XLSX in the active language."""
+    from swissdesk.reports.rendering import table
+
+    return table(kind, tournament, form, options=options, printed_at=printed_at)
+
+
+def _with_words(
+    tournament: Tournament,
+    kind: str,
+    options: "ReportOptions",
+    history: "Sequence[JournalEntry]",
+) -> "ReportOptions":
+    """Return *options* with what a sheet says that the room of the sheets cannot find out."""
     if kind == WHY and options.why is None and options.player is not None:
         from swissdesk.app.why_sheet import why_sheet
 
@@ -86,7 +125,7 @@ def make_report(
         from swissdesk.app.journal_sheet import journal_sheet
 
         options = replace(options, journal=journal_sheet(history, tournament))
-    return render(kind, tournament, options=options, printed_at=printed_at)
+    return options
 
 
 def report_kinds() -> "tuple[ReportInfo, ...]":

@@ -5,11 +5,10 @@ from datetime import datetime
 from pathlib import Path
 
 from swissdesk.app.amendment import AMENDMENT, changed_rounds
-from swissdesk.app.files import CannotWrite
+from swissdesk.app.files import make_folder
 from swissdesk.app.paper import ReportOptions
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import make_report, report_kinds, write_atomically
-from swissdesk.errors import cause_of
 from swissdesk.i18n import N_, current_language, tr
 
 SUMMARY = N_("Play a whole sample tournament and make its sheets.")
@@ -45,14 +44,6 @@ def run(options: Namespace) -> int:
     finally:
         session.close()
     return 0
-
-
-def make_folder(folder: Path) -> None:
-    """Make *folder* unless it is there."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotWrite(file=folder, cause=cause_of(error)) from error
 
 
 def free_name(folder: Path, wanted: str) -> str:

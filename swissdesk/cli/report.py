@@ -1,13 +1,14 @@
 """``report``: any sheet as PDF."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 from datetime import datetime
 
 from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
 from swissdesk.app.journal_sheet import with_journal_of_file
-from swissdesk.app.paper import ReportOptions
-from swissdesk.app.services import make_report, read_tournament, report_kinds
+from swissdesk.app.paper import ReportOptions, without_font
+from swissdesk.app.services import print_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import remark, write_beside
 from swissdesk.i18n import N_, tr
@@ -68,6 +69,8 @@ def run(options: Namespace) -> int:
     sheet = with_changes_of_file(sheet, options.kind, opened)
     sheet = with_journal_of_file(sheet, options.kind, opened)
     printed_at = datetime.now().astimezone()
-    pdf = make_report(opened.tournament, options.kind, sheet, printed_at)
-    write_beside(options.file, options.output, pdf)
+    made = print_report(opened.tournament, options.kind, sheet, printed_at)
+    write_beside(options.file, options.output, made.pdf)
+    if made.missing:
+        print(f"{options.output}: {without_font(made.missing)}", file=sys.stderr)
     return 0

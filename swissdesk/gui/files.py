@@ -1,6 +1,7 @@
 """Files as the arbiter handles them: new, open, import, sample, export."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -149,18 +150,42 @@ def sample(window: "MainWindow") -> None:
 
 
 def choose_and_export(window: "MainWindow") -> None:
-    """Ask for a file and write the tournament into it as TRF."""
+    """Ask for a file and write the tournament into it: TRF, workbook, or a folder of pages."""
     from swissdesk.app.services import export_trf16, write_atomically
+    from swissdesk.gui.saving import ask
 
     session = window.session
-    path, _ = QFileDialog.getSaveFileName(
-        window, tr("Export TRF"), str(session.path.with_suffix(".trf")), "TRF (*.trf)"
-    )
-    if not path:
+    filters = ("TRF (*.trf)", "XLSX (*.xlsx)", "HTML (*.html)")
+    path = ask(window, tr("Export the tournament"), session.path.with_suffix(".trf"), filters)
+    if path is None:
+        return
+    if path.suffix.lower() in (".xlsx", ".html"):
+        _export_tables(window, path)
         return
     data = export_trf16(session.tournament)
-    if window.bridge.attempt(lambda: write_atomically(Path(path), data)):
-        window.say(tr("Exported: {file}", file=path))
+    if window.bridge.attempt(lambda: write_atomically(path, data)):
+        window.say(tr("Exported: {file}", file=str(path)))
+
+
+def _export_tables(window: "MainWindow", path: Path) -> None:
+    """Write all tables beside the window: a workbook, or pages in a folder of that name."""
+    tournament, made_at = window.session.tournament, datetime.now(UTC).astimezone()
+
+    def write(_progress: Progress) -> Path:
+        from swissdesk.app.export import export_folder, export_workbook
+        from swissdesk.app.files import write_atomically
+
+        if path.suffix.lower() == ".html":
+            return export_folder(tournament, path.with_suffix(""), "html", made_at)[0]
+        write_atomically(path, export_workbook(tournament, made_at))
+        return path
+
+    window.work(
+        tr("Exporting the tournament"),
+        write,
+        lambda made: window.say(tr("Exported: {file}", file=str(made))),
+        icon="file-down",
+    )
 
 
 def remember_recent(settings: Settings, session: Session) -> Settings:

@@ -42,8 +42,8 @@ WINDOW_COMMANDS = (
     ),
     Command(
         code="export",
-        text=N_("&Export TRF…"),
-        hint=N_("export TRF"),
+        text=N_("&Export…"),
+        hint=N_("export"),
         menu=Menu.FILE,
         keys=("Ctrl+E",),
         icon="file-down",

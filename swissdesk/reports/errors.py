@@ -62,3 +62,9 @@ class NoJournal(ArbiterError):
     """A sheet made of the journal was asked for of a file that has none."""
 
     template = N_("This sheet is made of the journal, which only a tournament file has.")
+
+
+class NotATable(ArbiterError):
+    """A paper that is no table was asked for in a form that only tables have."""
+
+    template = N_("“{document}” is no table: it can be had as PDF only.")

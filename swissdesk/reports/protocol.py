@@ -50,6 +50,22 @@ class ReportOptions:
     checked: CheckForm | None = None
 
 
+NO_TABLES = frozenset(
+    {
+        "amendment",
+        "board-numbers",
+        "cards",
+        "check-sheet",
+        "journal",
+        "name-cards",
+        "receipts",
+        "slips",
+        "why",
+    }
+)
+"""The sheets that are paper only: texts, and what is cut apart."""
+
+
 class Report(Protocol):
     """A kind of sheet. *options* names the fields of ``ReportOptions`` it looks at."""
 

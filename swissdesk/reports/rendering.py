@@ -2,16 +2,23 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import cast
+from typing import TYPE_CHECKING, Literal, cast
 
 import swissdesk
 from swissdesk import reports
 from swissdesk.discover import plug_ins
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import current_language, tr
+from swissdesk.reports.document import Document
 from swissdesk.reports.errors import UnknownReport
 from swissdesk.reports.protocol import Report, ReportOptions
 from swissdesk.reports.wording import printed_text
+
+if TYPE_CHECKING:
+    from swissdesk.reports.kit.press import Printed
+
+Form = Literal["html", "csv", "xlsx"]
+"""What a table can be had as besides paper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,18 +49,72 @@ def render(
     *printed_at* is the moment of the order to print, with its time zone: equal input gives
     equal bytes.
     """
+    return printed(code, tournament, options=options, printed_at=printed_at).pdf
+
+
+def printed(
+    code: str,
+    tournament: Tournament,
+    *,
+    options: ReportOptions | None = None,
+    printed_at: datetime,
+) -> "Printed":
+    """Return the sheet *code* as a PDF, and the signs that no font could write."""
     # reportlab is loaded by whoever prints, not by whoever asks what there is.
     from swissdesk.reports.kit.frame import Stamp
     from swissdesk.reports.kit.press import print_document
 
     options = options or ReportOptions()
-    document = report(code).content(tournament, options, printed_at)
+    made = document(code, tournament, options=options, printed_at=printed_at)
     stamp = Stamp(
         program=f"SwissDesk {swissdesk.__version__}",
         printed=tr("printed {time}", time=printed_text(printed_at)),
         check_sign=options.check_sign,
     )
-    return print_document(document, options.paper, stamp, current_language()).pdf
+    return print_document(made, options.paper, stamp, current_language())
+
+
+def table(
+    code: str,
+    tournament: Tournament,
+    form: Form,
+    *,
+    options: ReportOptions | None = None,
+    printed_at: datetime,
+) -> bytes:
+    """Return the sheet *code* as a page, a list or a workbook; ``NotATable`` if it is none."""
+    options = options or ReportOptions()
+    made = document(code, tournament, options=options, printed_at=printed_at)
+    return written(made, form, printed_at)
+
+
+def written(made: Document, form: Form, printed_at: datetime, home: str = "") -> bytes:
+    """Return a document in another form than paper; *home* leads from a page to the others."""
+    if form == "html":
+        from swissdesk.reports.forms.pages import as_html
+
+        return as_html(made, printed=_foot(printed_at), home=home)
+    from swissdesk.reports.forms.grid import grids
+
+    if form == "csv":
+        from swissdesk.reports.forms.lists import as_csv
+
+        return as_csv(grids(made))
+    from swissdesk.reports.forms.workbook import as_xlsx
+
+    return as_xlsx(grids(made), title=made.tournament, made_at=printed_at)
+
+
+def _foot(printed_at: datetime) -> str:
+    program = f"SwissDesk {swissdesk.__version__}"
+    return f"{program} · {printed_text(printed_at)}"
+
+
+def document(
+    code: str, tournament: Tournament, *, options: ReportOptions, printed_at: datetime
+) -> Document:
+    """Return the sheet *code* as values, in the active language."""
+    return report(code).content(tournament, options, printed_at)
 
 
 def report(code: str) -> Report:

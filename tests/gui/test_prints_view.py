@@ -256,3 +256,45 @@ def test_slips_and_tents_have_their_own_choices(qtbot: QtBot, view: PrintsView) 
     assert view.documents.go_to("name-cards")
     assert options.folded.isVisible()
     assert not options.slips.isVisible()
+
+
+@pytest.mark.parametrize("ending", ["html", "csv", "xlsx"])
+def test_a_table_is_saved_in_the_form_its_name_tells_and_counts_as_no_print(
+    qtbot: QtBot,
+    view: PrintsView,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ending: str,
+) -> None:
+    target = tmp_path / f"table.{ending}"
+    asked: list[str] = []
+
+    def answer(*words: object) -> tuple[str, str]:
+        asked.append(str(words[3]))
+        return str(target.with_suffix("")), f"{ending.upper()} (*.{ending})"
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(answer))
+    assert view.documents.go_to("standings")
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.run("save_pdf")
+    begins = {"html": b"<!DOCTYPE html>", "csv": b"\xef\xbb\xbf", "xlsx": b"PK"}
+    assert target.read_bytes().startswith(begins[ending])
+    sheets = printables(view.desk.tournament, view.desk.session.history())
+    assert {sheet.kind: sheet.age for sheet in sheets}["standings"] is Age.NEVER
+    assert view.documents.go_to("slips")
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.run("save_pdf")
+    assert "XLSX" in asked[0]
+    assert asked[1] == "PDF (*.pdf)"
+
+
+def test_signs_that_no_font_has_are_named(qtbot: QtBot, view: PrintsView) -> None:
+    session = view.desk.session
+    player = session.tournament.players[0]
+    session.run(EditPlayer(player=replace(player, surname="अमित", name_latin="")))
+    assert view.documents.go_to("starting-list")
+    said: list[str] = []
+    view.desk.say = lambda text, *_: said.append(text)  # type: ignore[method-assign]
+    view.refresh(None)
+    qtbot.waitUntil(lambda: bool(said), timeout=PATIENCE)
+    assert said[0].startswith("No font has these signs: ")

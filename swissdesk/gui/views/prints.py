@@ -1,17 +1,18 @@
 """The view of the prints: all sheets, each with its age, a preview, and how to print it."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
 from swissdesk.app.journal_sheet import JOURNAL
-from swissdesk.app.paper import ReportOptions
-from swissdesk.app.services import make_report, write_atomically
+from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font
+from swissdesk.app.services import make_table, print_report, write_atomically
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
@@ -19,6 +20,7 @@ from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.models.documents import Printable, card_sheet, printables, why_sheet
 from swissdesk.gui.printing import print_pages
+from swissdesk.gui.saving import ask_for_sheet, table_form
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.widgets.document_list import DocumentList, age_words
@@ -30,7 +32,17 @@ from swissdesk.gui.worker import Progress, Task
 from swissdesk.i18n import N_, language, tr
 
 if TYPE_CHECKING:
+    from swissdesk.app.paper import Printed
     from swissdesk.gui.desk import Desk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """Which sheet was shown, of which rounds the sheets were, and whose reasons were asked."""
+
+    kind: str
+    rounds: Mapping[str, int]
+    why: tuple[int, PlayerId] | None
 
 
 class PrintsView(View):
@@ -57,9 +69,9 @@ class PrintsView(View):
         ),
         Command(
             code="save_pdf",
-            text=N_("Save as P&DF…"),
-            short=N_("PDF…"),
-            hint=N_("save as PDF"),
+            text=N_("Save the s&heet…"),
+            short=N_("Save…"),
+            hint=N_("save the sheet"),
             menu=Menu.FILE,
             place="prints",
             keys=("Ctrl+Shift+S",),
@@ -82,7 +94,7 @@ class PrintsView(View):
         self._states: tuple[RoundState, ...] = ()
         self._why: tuple[int, PlayerId] | None = None
         self._card: PlayerId | None = None
-        self._task: Task[bytes] | None = None
+        self._task: Task[Printed] | None = None
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no players.")
         self._empty = EmptyState("printer", tr("Prints"), words)
@@ -169,9 +181,9 @@ class PrintsView(View):
         needed = sheet.player is not None or kind == JOURNAL
         history = self.desk.session.history() if needed else ()
 
-        def work(progress: Progress) -> bytes:
+        def work(progress: Progress) -> "Printed":
             with language(code):
-                return make_report(tournament, kind, options, now, history)
+                return print_report(tournament, kind, options, now, history)
 
         self._task = self.desk.workers.start(work, done=self._show, failed=self._failed, owner=self)
 
@@ -186,9 +198,11 @@ class PrintsView(View):
         journal = Journal(session.tournament, session.history(), session.before)
         return with_changes(chosen, sheet.kind, journal)
 
-    def _show(self, pdf: bytes) -> None:
-        self._pdf = pdf
-        self.paper.show_pdf(pdf)
+    def _show(self, printed: "Printed") -> None:
+        self._pdf = printed.pdf
+        self.paper.show_pdf(printed.pdf)
+        if printed.missing:
+            self.desk.say(without_font(printed.missing), Token.BREACH)
         self.head_changed.emit()
 
     def _failed(self, error: Exception) -> None:
@@ -215,24 +229,31 @@ class PrintsView(View):
         folder = self.desk.session.path.parent
         name = f"{self.desk.session.path.stem}-{sheet.kind}"
         name += f"-{sheet.round}.pdf" if sheet.round else ".pdf"
-        path, _ = QFileDialog.getSaveFileName(
-            self.desk.window_widget(), tr("Save as PDF"), str(folder / name), "PDF (*.pdf)"
-        )
-        if path:
-            self.save_to(Path(path))
+        is_table = sheet.kind not in NO_TABLES
+        path = ask_for_sheet(self.desk.window_widget(), folder / name, is_table=is_table)
+        if path is not None:
+            self.save_to(path)
 
     def save_to(self, path: Path) -> None:
-        """Write the sheet that is shown to *path* and note it down."""
+        """Write the sheet that is shown to *path*; paper is noted down, a table is none."""
         sheet, pdf = self.documents.sheet, self._pdf
         if sheet is None or pdf is None:
             return
+        form = table_form(path)
         try:
-            write_atomically(path, pdf)
+            write_atomically(path, pdf if form is None else self._table(sheet, form))
         except ArbiterError as error:
             self.desk.say(str(error), Token.GRAVE)
             return
-        self._note_down(sheet)
+        if form is None:
+            self._note_down(sheet)
         self.desk.say(tr("Saved: {file}", file=str(path)))
+
+    def _table(self, sheet: Printable, form: Form) -> bytes:
+        now = datetime.now(UTC).astimezone()
+        with language(self.options.language):
+            tournament, options = self.desk.tournament, self._options(sheet)
+            return make_table(tournament, sheet.kind, form, options, now)
 
     def _note_down(self, sheet: Printable) -> None:
         self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round))
@@ -262,6 +283,17 @@ class PrintsView(View):
 
     def panes(self) -> tuple[QWidget, ...]:
         return (self.documents, self.paper, self.options)
+
+    def memory(self) -> object:
+        sheet = self.documents.sheet
+        kind = sheet.kind if sheet is not None else ""
+        return Memory(kind=kind, rounds=dict(self._rounds), why=self._why)
+
+    def remember(self, memory: object) -> None:
+        if isinstance(memory, Memory):
+            self._rounds, self._why = dict(memory.rounds), memory.why
+            self._show_sheets()
+            self.documents.go_to(memory.kind)
 
     def show_place(self, **where: object) -> None:
         self.options.is_open = True

@@ -107,7 +107,7 @@ class PrintOptions(Panel):
             self._category_field,
         ):
             self.body.addWidget(widget)
-        save = Button(tr("PDF…"), icon="file-down", short=True)
+        save = Button(tr("Save…"), icon="file-down", short=True)
         save.clicked.connect(self.save_asked)
         foot = QHBoxLayout()
         foot.addWidget(save)

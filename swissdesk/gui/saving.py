@@ -1,0 +1,47 @@
+"""Where a sheet or the tournament is saved, and in which form: the name that is typed tells it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.app.paper import Form
+
+_PDF = "PDF (*.pdf)"
+_TABLES = ("HTML (*.html)", "CSV (*.csv)", "XLSX (*.xlsx)")
+
+
+def ask_for_sheet(parent: QWidget, offered: Path, *, is_table: bool) -> Path | None:
+    """Ask where a sheet is saved: as PDF, a table also as page, list or workbook."""
+    filters = (_PDF, *_TABLES) if is_table else (_PDF,)
+    return ask(parent, tr("Save the sheet"), offered, filters)
+
+
+def ask(parent: QWidget, title: str, offered: Path, filters: tuple[str, ...]) -> Path | None:
+    """Ask for a file; one without an ending gets that of the kind chosen."""
+    path, kind = QFileDialog.getSaveFileName(parent, title, str(offered), ";;".join(filters))
+    if not path:
+        return None
+    found = Path(path)
+    if found.suffix.lower() in map(_ending, filters):
+        return found
+    return found.with_name(found.name + _ending(kind or filters[0]))
+
+
+def table_form(path: Path) -> "Form | None":
+    """Return as what a table is saved under that name, None as PDF."""
+    match path.suffix.lower():
+        case ".html":
+            return "html"
+        case ".csv":
+            return "csv"
+        case ".xlsx":
+            return "xlsx"
+    return None
+
+
+def _ending(kind: str) -> str:
+    return kind[kind.index("*") + 1 : -1]

@@ -1,0 +1,1 @@
+"""The same tables as pages for a browser, as lists and as workbooks for other programs."""

@@ -1,0 +1,207 @@
+"""The same tables for a browser, a list and a workbook: whole, escaped, and never a formula."""
+
+import csv
+import io
+import re
+from dataclasses import replace
+from decimal import Decimal
+from html.parser import HTMLParser
+
+import openpyxl
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from swissdesk.domain.tournament import Tournament
+from swissdesk.i18n import language
+from swissdesk.reports import kinds
+from swissdesk.reports.errors import NotATable
+from swissdesk.reports.forms.grid import Grid, number
+from swissdesk.reports.forms.lists import as_csv
+from swissdesk.reports.forms.workbook import as_xlsx
+from swissdesk.reports.protocol import NO_TABLES, ReportOptions
+from swissdesk.reports.rendering import Form, document, table, written
+from tests.reports.invented import HARD_NAMES, PRINTED, tournament
+from tests.reports.paper import CODES, Case, event, options
+
+TABLES = [code for code in CODES if code not in NO_TABLES]
+NASTY = '=HYPERLINK("http://x","y")<script>alert(1)</script>&\x00\x07'
+FORMS: tuple[Form, ...] = ("html", "csv", "xlsx")
+
+
+class Page(HTMLParser):
+    """What a browser finds: tags, texts, rows of cells."""
+
+    def __init__(self, page: bytes) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.rows: list[list[str]] = []
+        self.links: list[str] = []
+        self.lang = ""
+        self._in_cell = False
+        self.feed(page.decode())
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag == "html":
+            self.lang = dict(attrs)["lang"] or ""
+        elif tag == "tr":
+            self.rows.append([])
+        elif tag in ("td", "th"):
+            self.rows[-1].append("")
+            self._in_cell = True
+        self.links += [value or "" for name, value in attrs if name in ("href", "src")]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in ("td", "th"):
+            self._in_cell = False
+
+    def handle_data(self, data: str) -> None:
+        if self._in_cell:
+            self.rows[-1][-1] += data
+
+
+def made(code: str, form: Form, event_: Tournament | None = None) -> bytes:
+    case = Case(code=code, players=24, rounds=4, hard=True, language="en")
+    return table(code, event_ or event(case), form, options=options(case), printed_at=PRINTED)
+
+
+def lines(data: bytes) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(data.decode("utf-8-sig"))))
+
+
+def sheets(data: bytes) -> list[list[tuple[object, ...]]]:
+    book = openpyxl.load_workbook(io.BytesIO(data))
+    return [list(sheet.iter_rows(values_only=True)) for sheet in book]
+
+
+@pytest.mark.parametrize("code", TABLES)
+def test_a_page_has_every_row_and_cell_of_the_sheet(code: str) -> None:
+    case = Case(code=code, players=24, rounds=4, hard=True, language="en")
+    found = document(code, event(case), options=options(case), printed_at=PRINTED)
+    page = Page(made(code, "html"))
+    blocks = [block.rows for block in found.blocks] or [found.rows]
+    assert len(page.rows) == sum(len(rows) + 1 for rows in blocks)
+    assert all(len(row) == len(found.columns) for row in page.rows)
+    shown = [line for line in page.rows if line[0].strip() != found.columns[0].head]
+    for row, line in zip((row for rows in blocks for row in rows), shown, strict=True):
+        for cell, text in zip(row.cells, line, strict=True):
+            if isinstance(cell, str):
+                assert text.strip() == cell.strip()
+
+
+@pytest.mark.parametrize("code", TABLES)
+def test_a_page_loads_nothing_and_runs_nothing(code: str) -> None:
+    page = Page(made(code, "html"))
+    assert not {"script", "img", "link", "iframe", "object"} & set(page.tags)
+    assert page.links == []
+    assert page.lang == "en"
+    with language("ru"):
+        assert Page(made(code, "html")).lang == "ru"
+
+
+@pytest.mark.parametrize("code", sorted(NO_TABLES & set(CODES)))
+@pytest.mark.parametrize("form", FORMS)
+def test_what_is_no_table_is_paper_only(code: str, form: Form) -> None:
+    with pytest.raises(NotATable):
+        made(code, form)
+
+
+def test_every_sheet_is_known_as_a_table_or_as_none() -> None:
+    assert {kind.code for kind in kinds()} == set(TABLES) | NO_TABLES
+
+
+@pytest.mark.parametrize("code", ["pairings", "standings", "crosstable", "check-in"])
+def test_hostile_names_are_only_text_in_every_form(code: str) -> None:
+    plain = tournament(8, 2)
+    first = replace(plain.players[0], surname=NASTY, given_name=NASTY, club=NASTY, title=NASTY)
+    hostile = replace(
+        plain,
+        players=(first, *plain.players[1:]),
+        info=replace(plain.info, name=NASTY, place=NASTY),
+    )
+    page = made(code, "html", hostile).decode()
+    assert "<script" not in page
+    assert "&lt;script&gt;" in page
+    for line in lines(made(code, "csv", hostile)):
+        assert not any(field.startswith(("=", "+", "-", "@")) for field in line)
+    book = openpyxl.load_workbook(io.BytesIO(made(code, "xlsx", hostile)))
+    kinds_of_cells = {cell.data_type for sheet in book for row in sheet for cell in row}
+    assert kinds_of_cells <= {"s", "n"}
+
+
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_no_text_becomes_a_formula_or_breaks_the_file(title: str, text: str) -> None:
+    grid = Grid(title=title, heads=(text, "n"), rows=((text, 1), (f"={text}", Decimal("2.5"))))
+    for line in lines(as_csv((grid,))):
+        assert not any(field.startswith(("=", "+", "-", "@")) for field in line)
+    (rows,) = sheets(as_xlsx((grid,), title=title, made_at=PRINTED))
+    assert [row[1] for row in rows] == ["n", 1, 2.5]
+    book = openpyxl.load_workbook(io.BytesIO(as_xlsx((grid,), title=title, made_at=PRINTED)))
+    assert all(cell.data_type != "f" for row in book.worksheets[0] for cell in row)
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "value"),
+    [
+        ("en", "3½", Decimal("3.5")),
+        ("en", "½", Decimal("0.5")),
+        ("ru", "23,50", Decimal("23.50")),
+        ("en", "23.5", Decimal("23.5")),
+        ("ru", "1\u00a0500", 1500),
+        ("en", "1,500", 1500),
+        ("en", "\u22122", -2),
+        ("en", "12", 12),
+        ("en", "—", "—"),
+        ("en", "4?", "4?"),
+        ("en", "+/\u2212", "+/\u2212"),
+        ("en", "", ""),
+    ],
+)
+def test_figures_become_the_numbers_they_show(code: str, text: str, value: object) -> None:
+    with language(code):
+        assert number(text) == value
+
+
+def test_a_workbook_reckons_with_points_and_keeps_its_head_in_sight() -> None:
+    book = openpyxl.load_workbook(io.BytesIO(made("standings", "xlsx")))
+    sheet = book.worksheets[0]
+    assert sheet.freeze_panes == "A2"
+    heads = [cell.value for cell in sheet[1]]
+    points = [row[heads.index("Pts")].value for row in list(sheet)[1:]]
+    numbers = [value for value in points if isinstance(value, int | float)]
+    assert numbers == points
+    assert numbers == sorted(numbers, reverse=True)
+    places = [row[0].value for row in list(sheet)[1:]]
+    assert all(isinstance(value, int) for value in places), "a shared place is written out"
+    assert sheet.column_dimensions["C"].width > 15
+
+
+def test_cells_of_the_crosstable_are_those_that_other_programs_know() -> None:
+    rows = lines(made("crosstable", "csv"))
+    with language("ru"):
+        russian = lines(made("crosstable", "csv"))
+    place = rows[0].index("1")
+
+    assert all(re.fullmatch(r"\d+[wb][01½?]|\d+[+–]f|.*[½1]|", row[place]) for row in rows[1:])
+    assert any(re.fullmatch(r"\d+[бч][01½?]", row[place]) for row in russian[1:])
+
+
+def test_blocks_are_tables_of_their_own() -> None:
+    found = sheets(made("categories", "xlsx"))
+    assert len(found) > 1
+    names = openpyxl.load_workbook(io.BytesIO(made("categories", "xlsx"))).sheetnames
+    assert len(set(names)) == len(names)
+    assert "Women’s category" in {line[0] for line in lines(made("categories", "csv")) if line}
+
+
+def test_what_is_written_twice_is_the_same() -> None:
+    case = Case(code="standings", players=24, rounds=4, hard=True, language="en")
+    found = document("standings", event(case), options=ReportOptions(), printed_at=PRINTED)
+    for form in ("html", "csv"):
+        assert written(found, form, PRINTED) == written(found, form, PRINTED)
+
+
+def test_names_in_any_script_stand_on_the_page() -> None:
+    page = made("starting-list", "html", tournament(24, 1, hard=HARD_NAMES)).decode()
+    assert all(surname in page for surname, _, _ in HARD_NAMES)
