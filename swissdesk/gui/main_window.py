@@ -239,7 +239,11 @@ class MainWindow(QMainWindow):
             if self.navigator.place != command.place:
                 self.go(command.place)
             view = self.navigator.view
-            if view is not None and not view.reason_against(command.code):
+            assert view is not None
+            reason = view.reason_against(command.code)
+            if reason:
+                self.say(reason)
+            else:
                 view.run(command.code)
             return
         deed = DEEDS.get(command.code)

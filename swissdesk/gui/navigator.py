@@ -158,6 +158,9 @@ class Navigator(QObject):
             if command.place == self.place or taken_up:
                 reason = view.reason_against(command.code)
                 commands.allow(command.code, tr("Not possible here.") if reason is None else reason)
+            elif command.place:
+                # Its view is gone to first, and says what it thinks of it then.
+                commands.allow(command.code)
         head.show_actions(view.head_codes())
 
     def show_panels(self) -> None:
