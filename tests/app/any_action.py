@@ -168,8 +168,11 @@ class Hand:
         )
 
     def correction(self) -> Action:
-        """Return a correction of the result of any board."""
-        return self.action(CorrectResult)
+        """Return a correction of the result of a board in the round before the last."""
+        drawn = self.action(CorrectResult)
+        assert isinstance(drawn, CorrectResult)
+        board = self.random.randint(1, 4)
+        return replace(drawn, round=max(1, len(self.tournament.rounds) - 1), board=board)
 
     def changes(self) -> tuple[ManualChange, ...]:
         """Return a manual phase of one to three changes."""

@@ -109,7 +109,10 @@ def test_every_action_can_be_taken_back(tmp_path: Path, kind: type[Action]) -> N
     draft = a_session(tmp_path / "draft.swissdesk", 6)
     play(draft)
     pair(draft)
-    sessions = (empty, listed, running, table, draft)
+    hung = a_session(tmp_path / "hung.swissdesk", 8)
+    play(hung, 2)
+    insist(hung, PublishRound(round=pair(hung)))
+    sessions = (empty, listed, running, table, draft, hung)
     done = sum(taken_back(session, kind, random) for session in sessions)
     assert done, f"no {kind.__name__} could be run at all"
 
