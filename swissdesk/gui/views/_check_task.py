@@ -1,4 +1,7 @@
-"""The check sheet as a task of the rounds: publishing passes it, Esc leaves it for the draft."""
+"""The check sheet as a task of the rounds: publishing passes it, Esc leaves it for the draft.
+
+What it is made of is loaded when the first sheet is opened.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -6,22 +9,20 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from swissdesk.app.actions.rounds import PublishRound
-from swissdesk.app.check_sheet import CheckSheet, check_sheet
-from swissdesk.app.check_words import summary
 from swissdesk.app.finding_words import count_words
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.view import OwnStep
-from swissdesk.gui.views._check_page import CheckPage
-from swissdesk.gui.views._check_places import begin_by_hand, go_to_place, go_to_row
-from swissdesk.gui.views._check_telling import CheckTelling
-from swissdesk.gui.widgets.check_panel import CheckPanel
 from swissdesk.gui.widgets.head import Head
 from swissdesk.gui.worker import Task
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
+    from swissdesk.app.check_sheet import CheckSheet
+    from swissdesk.gui.views._check_page import CheckPage
+    from swissdesk.gui.views._check_telling import CheckTelling
     from swissdesk.gui.views.rounds import RoundsView
+    from swissdesk.gui.widgets.check_panel import CheckPanel
 
 
 class CheckTask(QObject):
@@ -44,7 +45,7 @@ class CheckTask(QObject):
         self._by_hand = False
 
     @property
-    def page(self) -> CheckPage | None:
+    def page(self) -> "CheckPage | None":
         """Return the page while it is the one that is shown."""
         return None if self._away else self._kept
 
@@ -52,6 +53,9 @@ class CheckTask(QObject):
 
     def begin(self, round_no: int, reason: str = "") -> None:
         """Open the check sheet of a draft, or come back to it; *reason* was typed already."""
+        from swissdesk.gui.views._check_page import CheckPage
+        from swissdesk.gui.views._check_telling import CheckTelling
+
         view = self._view
         if view.round != round_no:
             view.go_to_round(round_no)
@@ -134,6 +138,8 @@ class CheckTask(QObject):
             self._check(tournament)
 
     def _check(self, tournament: Tournament) -> None:
+        from swissdesk.app.check_sheet import check_sheet
+
         if self._task is not None:
             self._task.drop()
         self._of = tournament
@@ -148,7 +154,7 @@ class CheckTask(QObject):
     def _fail(self, error: Exception) -> None:
         raise error
 
-    def _show(self, sheet: CheckSheet) -> None:
+    def _show(self, sheet: "CheckSheet") -> None:
         page, self._task = self._kept, None
         if page is None or self._of is None:
             return
@@ -160,7 +166,7 @@ class CheckTask(QObject):
             self._landed = True
             self._land(page, sheet)
 
-    def _land(self, page: CheckPage, sheet: CheckSheet) -> None:
+    def _land(self, page: "CheckPage", sheet: "CheckSheet") -> None:
         """Stand at the first finding; where there is none the next step is all that is left."""
         counts = count_words(sheet.findings) or tr("nothing found")
         self._view.desk.announce(
@@ -175,7 +181,7 @@ class CheckTask(QObject):
     # What the window shows
 
     @property
-    def sheet(self) -> CheckSheet | None:
+    def sheet(self) -> "CheckSheet | None":
         """Return what was found, None while it is worked out."""
         return self._kept.sheet if self._kept is not None and self._task is None else None
 
@@ -190,7 +196,11 @@ class CheckTask(QObject):
 
     def state_words(self) -> str:
         """Return how much was checked and what was found."""
-        return summary(self.sheet) if self.sheet is not None else tr("The round is being checked…")
+        if self.sheet is None:
+            return tr("The round is being checked…")
+        from swissdesk.app.check_words import summary
+
+        return summary(self.sheet)
 
     def own_step(self) -> OwnStep | None:
         """Return the step that publishes, once the round is checked."""
@@ -200,7 +210,7 @@ class CheckTask(QObject):
         reason = "" if self.sheet is not None else tr("The round is being checked.")
         return OwnStep(text=words, icon="megaphone", run=self.publish, reason=reason)
 
-    def panel(self) -> CheckPanel | None:
+    def panel(self) -> "CheckPanel | None":
         """Return the panel beside the page."""
         telling = self._telling
         hidden = self.page is None or telling is None or telling.is_closed
@@ -253,14 +263,20 @@ class CheckTask(QObject):
     # Places
 
     def _go_to_place(self) -> None:
+        from swissdesk.gui.views._check_places import go_to_place
+
         if self.page is not None:
             go_to_place(self._view, self, self.page)
 
     def go_to_board(self, board: int) -> None:
         """Show *board* in the draft; Esc comes back."""
+        from swissdesk.gui.views._check_places import go_to_row
+
         go_to_row(self._view, self, board)
 
     def pair_by_hand(self, board: int | None = None) -> None:
         """Go into manual pairing, at *board* or at those without an opponent."""
+        from swissdesk.gui.views._check_places import begin_by_hand
+
         begin_by_hand(self._view, self, board)
         self._by_hand = True
