@@ -37,9 +37,10 @@ class CorrectAndPairAgain(Action):
     def changed(self, tournament: Tournament) -> Round:
         """Return the round as it would be."""
         a_round = round_at(tournament, self.round)
-        if a_round.state is not RoundState.PUBLISHED:
+        if a_round.state is RoundState.DRAFT:
             raise NotPublished(round=self.round)
-        if any(game.result is not None for game in a_round.games):
+        is_closed = a_round.state is RoundState.CLOSED
+        if is_closed or any(game.result is not None for game in a_round.games):
             raise RoundHasBegun(round=self.round)
         seated = seat(tournament, self.pairing.pairs) if self.whole else self._fewest(a_round)
         return replace(a_round, games=_kept(a_round, seated), byes=self._byes(a_round))
