@@ -67,7 +67,8 @@ def _page(title: str, body: str) -> bytes:
 
 def _body(document: Document, printed: str, home: str) -> Iterator[str]:
     if home:
-        yield f'<p class="home"><a href="{escape(home)}">{escape(tr("All pages"))}</a></p>'
+        words = tr("All pages")
+        yield f'<p class="home"><a href="{escape(home)}">{escape(words)}</a></p>'
     yield "<header>"
     yield f"<p><strong><bdi>{escape(document.tournament)}</bdi></strong>"
     yield f"<br><bdi>{escape(document.where_and_when)}</bdi></p>"
