@@ -116,7 +116,8 @@ class ByeFirst(NamedTuple):
 
     def passed_over(self) -> tuple[Alternative, ...]:
         """Return those to whom the bye was offered in vain, in that order."""
-        before = [v for v in range(self.field.size) if self.key(v) < self.key(self.bye)]
+        holder = self.key(self.bye)
+        before = [v for v in range(self.field.size) if self.key(v) < holder]
         return tuple(self.not_free(v) for v in sorted(before, key=self.key))
 
     def not_free(self, v: int) -> Alternative:
