@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.any_day import AnyDay
 
-SEQUENCES = int(os.environ.get("SWISSDESK_SEQUENCES", "6"))
-STEPS = int(os.environ.get("SWISSDESK_STEPS", "15"))
+SEQUENCES = int(os.environ.get("SWISSDESK_SEQUENCES", "5"))
+STEPS = int(os.environ.get("SWISSDESK_STEPS", "12"))
 
 
 def test_screen_and_file_never_differ(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
