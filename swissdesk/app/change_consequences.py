@@ -44,7 +44,7 @@ def void(round_no: int, on_the_wall: Sequence[str] = ()) -> Note:
         template = N_("The sheets of round {round} on the wall become void. Print them again.")
         return Note(template=template, values={"round": round_no})
     template = N_(
-        "Sheets on the wall become void: {sheets}. Print “Changed pairings”, round {round}."
+        "Sheets on the wall become void ({sheets}). Print “Changed pairings”, round {round}."
     )
     return Note(template=template, values={"round": round_no, "sheets": _named(on_the_wall)})
 
