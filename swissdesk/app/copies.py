@@ -19,7 +19,6 @@ from swissdesk.storage.errors import (
     DamagedFileWithCopy,
     EmptyFile,
     NotATournamentFile,
-    OlderFile,
 )
 from swissdesk.storage.verify import verify_file
 
@@ -116,8 +115,6 @@ def check(path: Path) -> Check:
     """Check the copy at *path*: pages, references, and that its journal tells the truth."""
     try:
         damage = verify_file(path).damage
-    except OlderFile:
-        return Check(whole=True, why=tr("of an older version"))
     except ArbiterError as error:
         return Check(whole=False, why=short_cause(error))
     if damage:

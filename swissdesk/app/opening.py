@@ -69,28 +69,29 @@ def read_tournament(path: Path, *, rounds: int | None = None) -> Opened:
 def import_file(source: Path, target: Path) -> "tuple[Session, Imported | ImportedEntries]":
     """Take a TRF or an entry list over into a new tournament file.
 
-    Return the open session and what the reader has to say. The bytes of the source are kept
-    beside the new file, since an import interprets.
+    Return the open session and what the reader has to say. The new file is there when it is
+    whole, not before. The bytes of the source are kept beside it, since an import interprets.
     """
     from swissdesk.app.actions.importing import ImportTournament
     from swissdesk.app.actions.players import AddPlayers
     from swissdesk.app.files import write_atomically
+    from swissdesk.app.import_notes import with_import_notes
     from swissdesk.app.session import Session
+    from swissdesk.storage.aside import made_aside
 
     data = read_bounded(source)
     if source.suffix.lower() in _LISTS:
         entries = read_entry_list(source)
-        session = Session.create(target, info=EventInfo(name=target.stem), rules=Rules())
-        with taken_away_if_it_fails(session):
-            session.run(AddPlayers(players=entries.players))
-        return session, entries
+        info = EventInfo(name=target.stem)
+        with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
+            new.run(AddPlayers(players=entries.players))
+        return Session.open(target), entries
     imported = _read(source, data)
-    session = Session.create_empty(target)
-    with taken_away_if_it_fails(session):
-        taken = _with_seed(imported.tournament)
-        session.run(ImportTournament(source=source.name, imported=taken))
-        write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
-    return session, imported
+    taken = with_import_notes(_with_seed(imported.tournament))
+    with made_aside(target) as aside, Session.create_empty(aside) as new:
+        new.run(ImportTournament(source=source.name, imported=taken))
+    write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
+    return Session.open(target), imported
 
 
 def _with_seed(tournament: Tournament) -> Tournament:

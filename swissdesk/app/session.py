@@ -79,6 +79,12 @@ class Session:
             file.close()
             raise
 
+    def __enter__(self) -> "Session":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     @property
     def path(self) -> Path:
         """Return where the file lies."""

@@ -84,16 +84,33 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     uri = path.absolute().as_uri() + "?mode=rw"
     with reading(path):
         connection = sqlite3.connect(uri, uri=True, isolation_level=None)
-        try:
-            for pragma in PRAGMAS:
-                connection.execute(f"PRAGMA {pragma}")
-            if not writable:
-                connection.execute("PRAGMA query_only=ON")
-        except BaseException:
-            connection.close()
-            raise
-    connection.row_factory = sqlite3.Row
+        _set_up(connection)
+        if not writable:
+            connection.execute("PRAGMA query_only=ON")
     return connection
+
+
+def copy_in_memory(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a connection to a copy that lives in memory only, and can be changed freely."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        connection.backup(copy)
+    except BaseException:
+        copy.close()
+        raise
+    _set_up(copy)
+    return copy
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    """Switch everything on; a connection that does not take it is closed."""
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        connection.close()
+        raise
+    connection.row_factory = sqlite3.Row
 
 
 def check_writable(path: Path) -> None:

@@ -50,15 +50,6 @@ class ForeignParts(ArbiterError):
     )
 
 
-class OlderFile(ArbiterError):
-    """An older file was asked for only to be read; it has to be stepped up first."""
-
-    template = N_(
-        "{file} was written by an older version. Open it once in the window: "
-        "it is copied aside and brought up to date."
-    )
-
-
 class FolderIsReadOnly(ArbiterError):
     """Nothing can be written beside the file, so no action could be stored."""
 

@@ -1,7 +1,5 @@
 """The tournament file: one action, one transaction; nothing is ever lost."""
 
-import errno
-import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,24 +10,19 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
-from swissdesk.errors import cause_of
 from swissdesk.i18n import N_, tr
 from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
+from swissdesk.storage.aside import made_aside
 from swissdesk.storage.assemble import Touched
 from swissdesk.storage.connection import check_header, check_writable, connect, in_words, reading
 from swissdesk.storage.errors import (
     ChangedElsewhere,
     DamagedFile,
     DamagedFileWithCopy,
-    FileExists,
     FileIsGone,
-    FileNotFound,
-    FolderIsReadOnly,
     Impossible,
     NothingToRedo,
     NothingToUndo,
-    NotStored,
-    OlderFile,
 )
 from swissdesk.storage.journal import Change, Entry, Record
 from swissdesk.storage.rows import Row
@@ -37,9 +30,6 @@ from swissdesk.storage.soundness import faults
 from swissdesk.storage.writer import Writer
 
 Clock = Callable[[], datetime]
-
-_LONGEST_NAME = 200
-"""Bytes of a file's name: systems take 255, and copies and SQLite's journal add to it."""
 
 
 def utc_now() -> datetime:
@@ -74,17 +64,8 @@ class TournamentFile:
     @staticmethod
     def create(path: Path, clock: Clock = utc_now) -> "TournamentFile":
         """Make a new, empty tournament file; never over an existing one."""
-        _take_name(path)
-        aside = path.with_name(f".{path.name}.new-{os.getpid()}")
-        try:
+        with made_aside(path) as aside:
             _make(aside)
-            os.replace(aside, path)
-        except BaseException as error:
-            aside.unlink(missing_ok=True)
-            path.unlink(missing_ok=True)
-            if isinstance(error, OSError):
-                raise NotStored(cause=cause_of(error)) from error
-            raise
         return TournamentFile.open(path, clock)
 
     @staticmethod
@@ -281,22 +262,6 @@ class TournamentFile:
             raise FileIsGone(file=self.path)
 
 
-def _take_name(path: Path) -> None:
-    """Lay an empty file at *path*, so that no other program takes the name meanwhile."""
-    if len(os.fsencode(path.name)) > _LONGEST_NAME:
-        raise FileNotFound(file=path, cause=tr("its name is too long"))
-    try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-    except FileExistsError as error:
-        raise FileExists(file=path) from error
-    except FileNotFoundError as error:
-        raise FileNotFound(file=path, cause=tr("its folder does not exist")) from error
-    except OSError as error:
-        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-            raise FolderIsReadOnly(file=path) from error
-        raise FileNotFound(file=path, cause=cause_of(error)) from error
-
-
 def _make(path: Path) -> None:
     path.unlink(missing_ok=True)
     path.touch()
@@ -323,10 +288,12 @@ def _opened(path: Path, clock: Clock, writable: bool) -> TournamentFile:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             guard.check_pages(connection, path)
         if version < schema.VERSION:
-            if not writable:
-                raise OlderFile(file=path)
             with in_words(path):
-                upgrade.step_up(connection, path, version)
+                if writable:
+                    upgrade.step_up(connection, path, version)
+                else:
+                    of_file, connection = connection, upgrade.stepped_up_copy(connection, version)
+                    of_file.close()
         with reading(path):
             guard.check_parts(connection, path)
         return TournamentFile(path, connection, clock)

@@ -1,13 +1,16 @@
 """``import``, ``export``, ``report`` and ``verify``: files in, files out, nothing written over."""
 
+import gzip
 import json
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from swissdesk.cli.__main__ import main
-from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
+from tests.cli.trf import FIVE_OF_THEM, SEATED_OTHERWISE, WHOLE, trf
 
 ENTRIES = "Name;Rating\nKedrov, Matvey;2400\nЗейская, Анна;2000\n"
 
@@ -167,3 +170,46 @@ def test_nothing_is_ever_written_over_a_tournament(
     assert main([name, str(source), *rest, "-o", str(stored), "--lang", "en"]) == 2
     assert "a tournament is kept in it" in capsys.readouterr().err
     assert stored.read_bytes() == before
+
+
+KILLED_WHILE_IMPORTING = """
+import os, sys
+from swissdesk.app.actions.importing import ImportTournament
+from swissdesk.cli.__main__ import main
+ImportTournament.apply = lambda *_: os._exit(9)
+main(["import", sys.argv[1], "-o", sys.argv[2]])
+"""
+
+
+def test_a_kill_in_the_middle_of_an_import_leaves_nothing_under_the_new_name(source: Path) -> None:
+    target = source.with_name("new.swissdesk")
+    words = [sys.executable, "-c", KILLED_WHILE_IMPORTING, str(source), str(target)]
+    assert subprocess.run(words, check=False).returncode == 9
+    assert not target.exists()
+    assert main(["import", str(source), "-o", str(target)]) == 0
+
+
+def test_a_file_of_the_first_version_is_read_and_stays_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = Path(__file__).parents[1] / "data" / "storage" / "version-1.swissdesk.gz"
+    old = tmp_path / "old.swissdesk"
+    old.write_bytes(gzip.decompress(data.read_bytes()))
+    before = old.read_bytes()
+    assert main(["standings", str(old)]) == 0
+    assert main(["verify", str(old)]) == 0
+    assert capsys.readouterr().err == ""
+    assert old.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["old.swissdesk"]
+
+
+def test_imported_rounds_that_depart_from_the_rules_are_noted_for_the_next_report(
+    tmp_path: Path,
+) -> None:
+    source, target = tmp_path / "cup.trf", tmp_path / "new.swissdesk"
+    source.write_bytes(trf(SEATED_OTHERWISE, *WHOLE))
+    assert main(["import", str(source), "-o", str(target)]) == 0
+    out = tmp_path / "out.trf"
+    assert main(["export", str(target), "--format", "trf16", "-o", str(out)]) == 0
+    said = "### Import @ Round 1: not as fide-dutch-2026 pairs: 2 of 2 pairs differ"
+    assert said in out.read_text(encoding="utf-8").splitlines()

@@ -10,7 +10,7 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import Prize, PrizeSharing, StartOrder
 from swissdesk.storage import schema
-from swissdesk.storage.errors import NothingToUndo, OlderFile
+from swissdesk.storage.errors import NothingToUndo
 from swissdesk.storage.journal import SCHEMA_STEP, Entry
 from swissdesk.storage.tournament_file import TournamentFile
 from swissdesk.storage.verify import verify_file
@@ -107,11 +107,21 @@ def test_a_step_that_fails_leaves_the_older_file_as_it_was(
         assert other.execute("PRAGMA user_version").fetchone() == (OLD,)
 
 
-def test_reading_alone_never_steps_a_file_up(old: Path, later: None) -> None:
-    before = old.read_bytes()
-    with pytest.raises(OlderFile):
-        TournamentFile.open(old, writable=False)
+def test_reading_alone_steps_up_a_copy_in_memory_and_not_the_file(old: Path, later: None) -> None:
+    before, tournament = old.read_bytes(), a_file(old.with_name("b.swissdesk"))
+    file = TournamentFile.open(old, writable=False)
+    assert file.load() == tournament
+    file.close()
     assert old.read_bytes() == before
+    assert {path.name for path in old.parent.iterdir()} == {"a.swissdesk", "b.swissdesk"}
+
+
+def test_a_copy_of_an_older_file_whose_step_fails_is_refused(
+    old: Path, later: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS[:-1], a_broken_step))
+    with pytest.raises(ZeroDivisionError):
+        TournamentFile.open(old, writable=False)
 
 
 @pytest.fixture

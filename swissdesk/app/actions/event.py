@@ -10,7 +10,7 @@ from swissdesk.app.consent import Finding
 from swissdesk.app.errors import RoundExists
 from swissdesk.app.ranking import rating_that_ranks
 from swissdesk.domain.ids import Colour
-from swissdesk.domain.names import clean
+from swissdesk.domain.names import clean, without_signs
 from swissdesk.domain.notes import Breach, Level, Note, Severity
 from swissdesk.domain.player import Player
 from swissdesk.domain.points import PointSystem
@@ -155,7 +155,10 @@ def cleaned(info: EventInfo) -> EventInfo:
             Arbiter(role=a.role, name=clean(a.name), category=clean(a.category))
             for a in info.arbiters
         ),
-        remarks=tuple((clean(key), clean(text)) for key, text in info.remarks),
+        # A line of a file that is kept whole keeps its columns.
+        remarks=tuple(
+            (clean(key), clean(text) if key else without_signs(text)) for key, text in info.remarks
+        ),
     )
 
 

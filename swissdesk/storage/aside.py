@@ -1,0 +1,71 @@
+"""New files are made under another name and get theirs when they are whole."""
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+from swissdesk.errors import cause_of
+from swissdesk.i18n import tr
+from swissdesk.storage.errors import FileExists, FileNotFound, FolderIsReadOnly, NotStored
+
+_LONGEST_NAME = 200
+"""Bytes of a file's name: systems take 255, and copies and SQLite's journal add to it."""
+_NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)
+_numbers = count(1)
+
+
+@contextmanager
+def made_aside(path: Path) -> Iterator[Path]:
+    """Yield where a new file is made; it is at *path* after the block, whole or not at all.
+
+    Never over an existing file. A kill at any moment leaves nothing at *path* that is empty
+    or half made.
+    """
+    _check_name(path)
+    aside = path.with_name(f".swissdesk-new-{os.getpid()}-{next(_numbers)}")
+    try:
+        yield aside
+        _give_name(aside, path)
+    except OSError as error:
+        raise NotStored(cause=cause_of(error)) from error
+    finally:
+        aside.unlink(missing_ok=True)
+
+
+def _check_name(path: Path) -> None:
+    """Refuse early what no file can be called, or what is there already."""
+    if len(os.fsencode(path.name)) > _LONGEST_NAME:
+        raise FileNotFound(file=path, cause=tr("its name is too long"))
+    if os.path.lexists(path):
+        raise FileExists(file=path)
+    probe = path.with_name(f".swissdesk-probe-{os.getpid()}")
+    try:
+        os.close(os.open(probe, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        probe.unlink()
+    except FileNotFoundError as error:
+        raise FileNotFound(file=path, cause=tr("its folder does not exist")) from error
+    except OSError as error:
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise FolderIsReadOnly(file=path) from error
+        raise FileNotFound(file=path, cause=cause_of(error)) from error
+
+
+def _give_name(aside: Path, path: Path) -> None:
+    """Call the finished file *path*, in one step that never takes the place of another file."""
+    try:
+        if os.name == "nt":
+            os.rename(aside, path)
+        else:
+            os.link(aside, path)
+    except FileExistsError as error:
+        raise FileExists(file=path) from error
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        # Sticks and cards know no second name for a file: look once more, then rename.
+        if os.path.lexists(path):
+            raise FileExists(file=path) from error
+        os.rename(aside, path)
