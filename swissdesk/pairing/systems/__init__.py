@@ -2,21 +2,27 @@
 
 import importlib
 import pkgutil
-from functools import cache
 
 from swissdesk.pairing.protocol import PairingSystem
 
+# Read once: the window asks for the codes at every key.
+_CODES = tuple(
+    sorted(
+        info.name.replace("_", "-")
+        for info in pkgutil.iter_modules(__path__)
+        if not info.name.startswith("_")
+    )
+)
 
-@cache
+
 def codes() -> tuple[str, ...]:
     """Return the codes of all systems, without loading them."""
-    names = (info.name for info in pkgutil.iter_modules(__path__))
-    return tuple(sorted(name.replace("_", "-") for name in names if not name.startswith("_")))
+    return _CODES
 
 
 def system(code: str) -> PairingSystem:
     """Load the system called *code*; an unknown code is a ``KeyError``."""
-    if code not in codes():
+    if code not in _CODES:
         raise KeyError(code)
     module = importlib.import_module(f"{__name__}.{code.replace('-', '_')}")
     found: PairingSystem = module.SYSTEM
