@@ -231,6 +231,8 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     gone = arbiter.tournament.by_number()[20]
     assert players.table.go_to(gone.id)
     arbiter.press(Qt.Key.Key_Delete)
+    assert arbiter.tournament.player(gone.id).last_round is None, "asked first: he has games"
+    arbiter.press(RETURN)
     assert arbiter.tournament.player(gone.id).last_round == 2
     arbiter.press(Qt.Key.Key_Insert)
     arbiter.type("Latecomer Lena 2050")

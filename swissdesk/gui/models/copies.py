@@ -152,7 +152,8 @@ _KINDS = {
 }
 _OF_PLAYERS = (
     "AddPlayer", "AddPlayers", "EditPlayer", "RemovePlayer", "WithdrawPlayer", "ReturnPlayer",
-    "RequestBye", "ForbidPair", "AllowPair", "RenumberPlayers",
+    "RequestBye", "ForbidPair", "AllowPair", "RenumberPlayers", "EnterRound", "CheckIn", "TakeFee",
+    "SetFee", "EndCheckIn",
 )  # fmt: skip
 
 
