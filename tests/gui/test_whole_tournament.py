@@ -182,7 +182,7 @@ def save_sheet(arbiter: Arbiter, monkeypatch: pytest.MonkeyPatch, kind: str, pat
     arbiter.go(6)
     view = arbiter.window.navigator.view
     assert isinstance(view, PrintsView)
-    for _ in range(8):
+    for _ in range(30):
         sheet = view.documents.sheet
         if sheet is not None and sheet.kind == kind:
             break
