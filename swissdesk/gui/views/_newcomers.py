@@ -41,21 +41,34 @@ class Newcomers(QObject):
         self.line = AddLine()
         self.line.notice = self._notice
         self.line.added.connect(self._add)
-        self.late = LateEntryPanel(desk)
-        self.late.decided.connect(self._let_in)
-        self.late.moved.connect(self.changed)
-        self.late.closed.connect(self.forget)
+        self._late: LateEntryPanel | None = None
+
+    @property
+    def late(self) -> LateEntryPanel:
+        """Return the panel of the question; it is made when somebody comes late."""
+        if self._late is None:
+            self._late = late = LateEntryPanel(self._desk)
+            late.decided.connect(self._let_in)
+            late.moved.connect(self.changed)
+            late.closed.connect(self.forget)
+        return self._late
+
+    @property
+    def asks(self) -> bool:
+        """Tell whether the question is open."""
+        return self._late is not None and self._late.is_open
 
     def refresh(self) -> None:
         """Follow the tournament: what is asked of a late entry depends on the round."""
         tournament = self._desk.tournament
         self.line.asks_where = running_round(tournament) is not None
         self.line.late_from = len(tournament.rounds) + 1 if tournament.played_rounds else 0
-        self.late.refresh()
+        if self._late is not None:
+            self._late.refresh()
 
     def forget(self) -> None:
         """Close the question; what was typed stands in the line."""
-        if self.late.is_open:
+        if self.asks:
             self.late.close_question()
             self.changed.emit()
             self.line.field.setFocus()
@@ -79,16 +92,21 @@ class Newcomers(QObject):
         words = double_words(tournament, player)
         if words and not insisted:
             # In the strip: beside an open card the line has no room for it.
-            self._desk.say(f"{words} {tr('Ctrl+Enter adds all the same.')}", Token.BREACH)
+            way_out = tr("Ctrl+Enter adds all the same.")
+            self._desk.say(f"{words} {way_out}", Token.BREACH)
             return
         late = tournament.played_rounds > 0
         player = replace(player, fee_due=usual_fee(tournament), checked_in=late)
         if late and running_round(tournament) is not None and ways_in(tournament):
-            self.late.ask_about(player)
-            self.changed.emit()
-            self.late.take_focus()
+            self.ask_about(player)
         else:
             self._let_in(AddPlayer(player=player))
+
+    def ask_about(self, player: Player) -> None:
+        """Ask how somebody is to come in."""
+        self.late.ask_about(player)
+        self.changed.emit()
+        self.late.take_focus()
 
     def _let_in(self, action: object) -> None:
         assert isinstance(action, Action)
