@@ -5,7 +5,7 @@ from dataclasses import replace
 from swissdesk.domain.ids import Points, Sport
 from swissdesk.domain.notes import Note
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
-from swissdesk.domain.rules import Acceleration, Rules, StartOrder
+from swissdesk.domain.rules import Acceleration, EventInfo, Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.announced import fide_mode_by_default
 from swissdesk.i18n import N_
@@ -27,6 +27,7 @@ __all__ = [
     "system_options",
     "system_sport",
     "table_rounds",
+    "taken_over",
     "too_many_rounds",
     "with_option",
     "with_sport",
@@ -41,6 +42,34 @@ _PRESETS = {
     Sport.CHESS: (Rules().system, CHESS_POINTS),
     Sport.DRAUGHTS: ("draughts-rating", DRAUGHTS_POINTS),
 }
+
+
+def taken_over(own: Tournament, other: Tournament) -> tuple[EventInfo, Rules]:
+    """Return head and rules as in *other*: what is announced alike from one event to the next.
+
+    Name, group and days stay, and so do the lots and all that names players.
+    """
+    info = replace(
+        own.info,
+        place=other.info.place,
+        federation=other.info.federation,
+        tempo=other.info.tempo,
+        time_control=other.info.time_control,
+        arbiters=other.info.arbiters,
+    )
+    kept = own.rules
+    is_explicit = other.rules.acceleration is Acceleration.EXPLICIT
+    rules = replace(
+        other.rules,
+        first_colour=kept.first_colour,
+        lot_seed=kept.lot_seed,
+        forbidden=kept.forbidden,
+        virtual=kept.virtual,
+        accelerated_until=kept.accelerated_until,
+        acceleration=kept.acceleration if is_explicit else other.rules.acceleration,
+        fide_mode=fide_mode_by_default(other.rules.system, other.rules.sport),
+    )
+    return info, rules
 
 
 def with_sport(rules: Rules, sport: Sport) -> Rules:

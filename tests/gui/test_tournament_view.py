@@ -13,7 +13,7 @@ from swissdesk.app.choices import pairing_systems
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import Colour, Sport
 from swissdesk.domain.points import DRAUGHTS_POINTS
-from swissdesk.domain.rules import Acceleration, StartOrder
+from swissdesk.domain.rules import Acceleration, Arbiter, EventInfo, Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._advice import cards
@@ -24,6 +24,7 @@ from swissdesk.gui.views._tie_break_list import TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
+from tests.gui.hall import make_file, play
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -296,3 +297,44 @@ def test_a_system_this_program_does_not_have_is_shown_by_its_code(
     shown = window.navigator.view
     assert isinstance(shown, TournamentView)
     assert rules(shown)._choices["system"].currentText() == "FIDE_LIM"
+
+
+def test_the_set_up_of_another_tournament_is_taken_over_as_one_action(
+    qtbot: QtBot, window: MainWindow, tournament: Path, tmp_path: Path
+) -> None:
+    arbiters = (Arbiter(role="chief", name="Orlova, Vera"),)
+    info = EventInfo(name="Spring Cup", start="2026-03-01", place="Kazan", arbiters=arbiters)
+    last = Rules(sport=Sport.DRAUGHTS, system="draughts-rating", points=DRAUGHTS_POINTS, rounds=5)
+    Session.create(tmp_path / "spring.swissdesk", info=info, rules=last).close()
+    window.open_path(tmp_path / "spring.swissdesk")
+    window.open_path(tournament)
+    window.go("tournament")
+    view = window.navigator.view
+    assert isinstance(view, TournamentView)
+    own = window.tournament
+    entries = [action.text() for action in view.take_over.menu().actions() if action.text()]
+    assert entries == ["Spring Cup · 1 Mar 2026", "Another file…"]
+    view.take_over.menu().actions()[0].trigger()
+    qtbot.waitUntil(lambda: window.tournament.rules.rounds == 5)
+    taken = window.tournament
+    assert (taken.rules.sport, taken.rules.system) == (Sport.DRAUGHTS, "draughts-rating")
+    assert (taken.info.place, taken.info.arbiters) == ("Kazan", arbiters)
+    assert (taken.info.name, taken.info.start) == (own.info.name, own.info.start)
+    assert taken.rules.lot_seed == own.rules.lot_seed
+    window.run_command("undo")
+    assert window.tournament.rules == own.rules
+    assert window.tournament.info == own.info
+
+
+def test_once_round_1_is_published_no_set_up_is_taken_over(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "played.swissdesk", players=6)
+    play(session, 1)
+    session.close()
+    window.open_path(tmp_path / "played.swissdesk")
+    window.go("tournament")
+    view = window.navigator.view
+    assert view is not None
+    assert view.reason_against("take_over")
+    assert "take_over" not in view.head_codes()

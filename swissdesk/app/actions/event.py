@@ -22,6 +22,8 @@ from swissdesk.standings.categories import category
 if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
 
+LEAVING_FIDE_MODE = N_("The tournament would leave FIDE mode. That goes into the report and stays.")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateTournament(Action):
@@ -113,6 +115,31 @@ class EditRules(Action):
         order = numbering.in_order(players, self.rules)
         numbers = numbering.changed_numbers(tournament, order)
         write.set_numbers(numbers, numbering.round_to_pair(tournament))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeOverSetUp(Action):
+    """Take place, arbiters and rules over from another tournament, called *name*.
+
+    Names, dates and lots stay this tournament's own: see ``swissdesk.app.setup.taken_over``.
+    """
+
+    name: str
+    info: EventInfo
+    rules: Rules
+
+    def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return what may not change after the start."""
+        return EditRules(rules=self.rules).findings(tournament)
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(template=N_("Set-up taken over from: {name}"), values={"name": self.name})
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write head and rules."""
+        write.set_info(cleaned(self.info))
+        EditRules(rules=self.rules).apply(tournament, write)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,4 +248,4 @@ def _locked(old: Rules, new: Rules) -> Iterator[str]:
     if (old.half_point_byes, old.last_bye_round) != (new.half_point_byes, new.last_bye_round):
         yield N_("The rules for half-point byes were announced before the start and would change.")
     if old.fide_mode and not new.fide_mode:
-        yield N_("The tournament would leave FIDE mode. That goes into the report and stays.")
+        yield LEAVING_FIDE_MODE

@@ -115,6 +115,7 @@ class RulesSection(Section):
             self._choice("fide_mode", tr("FIDE mode"), modes, locked=True),
             self._number("first_board", tr("First board"), 1, 9999),
             self._choice("second_reading", tr("Second reading"), _readings()),
+            stretch=(3, 2, 2, 4),
         )
         ratings = [(kind, tr(words)) for kind, words in _RATINGS.items()]
         texts = [(code, tr("edition {year}", year=code[-4:])) for code in editions()]

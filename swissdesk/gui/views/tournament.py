@@ -18,6 +18,7 @@ from swissdesk.gui.views._prizes_form import PrizesSection
 from swissdesk.gui.views._rules_form import RulesSection
 from swissdesk.gui.views._section import Section
 from swissdesk.gui.views._section_index import SectionIndex
+from swissdesk.gui.views._take_over import TakeOver
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.widgets.labels import Ground, Label, Line
@@ -57,6 +58,14 @@ class TournamentView(View):
             place="tournament",
             icon="gift",
         ),
+        Command(
+            code="take_over",
+            text=N_("As in &another tournament…"),
+            short=N_("As in another one…"),
+            menu=Menu.TOURNAMENT,
+            place="tournament",
+            icon="copy",
+        ),
     )
     key_hints = (
         KeyHint(keys=("Ins",), hint=N_("add prizes")),
@@ -68,6 +77,7 @@ class TournamentView(View):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self._panel_shown = True
+        self.take_over = TakeOver(desk, self)
         self._panel = AdvicePanel()
         self._panel.closed.connect(self._close_panel)
         self._prizes = PrizesSection(self._edit_rules, desk)
@@ -115,6 +125,14 @@ class TournamentView(View):
             return tr("Round 1 is published: the rules are announced")
         return tr("Free to change until round 1 is published")
 
+    def head_codes(self) -> tuple[str, ...]:
+        return () if self.desk.tournament.played_rounds else ("take_over",)
+
+    def reason_against(self, code: str) -> str | None:
+        if code == "take_over" and self.desk.tournament.played_rounds:
+            return tr("Round 1 is published: the rules are announced")
+        return super().reason_against(code)
+
     def own_step(self) -> OwnStep | None:
         if self.desk.tournament.players:
             return None
@@ -136,12 +154,16 @@ class TournamentView(View):
 
     def refresh(self, changed: "Changed | None") -> None:
         tournament = self.desk.tournament
+        self.head_changed.emit()
         for number, section in enumerate(self.sections):
             section.show_tournament(tournament)
             self.index.show_done(number, section.is_done(tournament))
         self._panel.show_tournament(tournament)
 
     def run(self, code: str) -> None:
+        if code == "take_over":
+            self.take_over.ask()
+            return
         self._go_to_section(self.sections.index(self._prizes) if code == "prizes" else 1)
 
     def focus_first(self) -> None:
