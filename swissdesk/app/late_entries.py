@@ -43,6 +43,14 @@ def ways_in(tournament: Tournament) -> tuple[Way, ...]:
     return (Way(entry=Entry.NEXT_ROUND, round=round_to_pair(tournament)), *inside)
 
 
+def ways_into(tournament: Tournament, player: PlayerId) -> tuple[Way, ...]:
+    """Return the ways into the running round for *player*, who is on the list without a seat."""
+    running = running_round(tournament)
+    if running is None or player not in without_opponent(tournament, running):
+        return ()
+    return tuple(way for way in _into(tournament, running) if way.opponent != player)
+
+
 def running_round(tournament: Tournament) -> Round | None:
     """Return the round that hangs on the wall and is not closed yet."""
     last = tournament.current_round
@@ -63,9 +71,15 @@ def without_opponent(tournament: Tournament, a_round: Round) -> tuple[PlayerId, 
 
 
 def misfits(tournament: Tournament) -> tuple[PlayerId, ...]:
-    """Return who came or went since the draft was made: it no longer fits the players."""
+    """Return who came or went since the draft was made: it no longer fits the players.
+
+    What the arbiter set by hand is his own business, and not to be paired over.
+    """
     draft = tournament.current_round
-    if draft is None or draft.state is not RoundState.DRAFT:
+    if draft is None or draft.state is not RoundState.DRAFT or not draft.games:
+        return ()
+    by_hand = [game.by_hand for game in draft.games] + [bye.by_hand for bye in draft.byes]
+    if any(by_hand):
         return ()
     number = draft.number
     return tuple(

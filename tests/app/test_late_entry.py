@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.late_entry import EnterRound
+from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.players import AddPlayer, EditPlayer
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.consent import NeedsConsent
@@ -170,7 +171,16 @@ def test_a_draft_without_somebody_who_is_here_no_longer_fits(tmp_path: Path) -> 
     session = a_session(tmp_path / "late.swissdesk", 6)
     pair(session)
     assert misfits(session.tournament) == ()
+
     session.run(AddPlayer(player=NEWCOMER))
     assert misfits(session.tournament) == (id_of(session, "Newcomer"),)
     pair(session)
+    assert misfits(session.tournament) == ()
+
+
+def test_a_draft_set_by_hand_is_left_to_the_arbiter(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "late.swissdesk", 6)
+    pair(session)
+    insist(session, SwapColours(round=1, board=1))
+    session.run(AddPlayer(player=NEWCOMER))
     assert misfits(session.tournament) == ()

@@ -34,7 +34,7 @@ class Door:
 
     def choose(self, entry: Entry) -> None:
         for _ in range(9):
-            way = self.view.late.way
+            way = self.view.newcomers.late.way
             if way is not None and way.entry is entry:
                 return
             self.press(Qt.Key.Key_Down)
@@ -71,14 +71,14 @@ def test_the_newcomer_takes_the_place_against_who_has_the_bye(
     at = door(qtbot, window, tmp_path, 7)
     free = window.tournament.round(2).pairing_bye
     at.type("Zorn Kim 1985")
-    assert at.view.panel() is at.view.late
+    assert at.view.panel() is at.view.newcomers.late
     at.choose(Entry.AGAINST_BYE)
     at.confirm()
     new = at.id_of("Zorn")
     game = window.tournament.game(2, new)
     assert game is not None
     assert game.opponent_of(new) == free
-    assert at.view.panel() is not at.view.late
+    assert at.view.panel() is not at.view.newcomers.late
     assert at.view.add_line.field.text() == ""
     assert at.view.add_line.field.hasFocus(), "ready for the next one"
     entry = window.session.last_entry
@@ -112,6 +112,27 @@ def test_two_newcomers_are_a_new_last_board(
     assert {game.white, game.black} == {at.id_of("Zorn"), at.id_of("Ytter")}
 
 
+def test_who_is_on_the_list_already_is_let_in_from_his_line(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    at = door(qtbot, window, tmp_path, 7)
+    seated = window.tournament.by_number()[0].id
+    assert "already" in (at.view.reason_against("into_round") or "")
+    at.type("Zorn Kim 1985")
+    at.confirm()
+    new = at.id_of("Zorn")
+    at.view.table.go_to(new)
+    assert at.view.reason_against("into_round") == ""
+    qtbot.waitUntil(window.commands.action("into_round").isEnabled)
+    window.run_command("into_round")
+    at.choose(Entry.AGAINST_BYE)
+    at.confirm()
+    game = window.tournament.game(2, new)
+    assert game is not None
+    assert seated not in (game.white, game.black)
+    assert window.tournament.player(new).first_round == 2
+
+
 def test_without_a_bye_in_the_round_the_newcomer_may_have_it(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -130,8 +151,8 @@ def test_the_colours_can_be_turned_before_the_pair_is_made(
     at = door(qtbot, window, tmp_path, 7)
     at.type("Zorn Kim 1985")
     at.choose(Entry.AGAINST_BYE)
-    shown = at.view.late.colour.value
-    buttons = at.view.late.colour._buttons
+    shown = at.view.newcomers.late.colour.value
+    buttons = at.view.newcomers.late.colour._buttons
     other = next(colour for colour in buttons if colour != shown)
     qtbot.mouseClick(buttons[other], Qt.MouseButton.LeftButton)
     at.confirm()
@@ -146,9 +167,9 @@ def test_a_reason_stands_there_and_without_one_the_step_waits(
     at = door(qtbot, window, tmp_path, 7)
     at.type("Zorn Kim 1985")
     at.choose(Entry.AGAINST_BYE)
-    qtbot.waitUntil(lambda: at.view.late.reason.isVisible())
+    qtbot.waitUntil(lambda: at.view.newcomers.late.reason.isVisible())
     qtbot.waitUntil(window.commands.action("next").isEnabled)
-    at.view.late.reason.clear()
+    at.view.newcomers.late.reason.clear()
     assert not window.commands.action("next").isEnabled()
     assert "reason" in window.commands.action("next").toolTip()
 
@@ -195,7 +216,7 @@ def test_the_question_is_seen_in_any_window(
     window.resize(*size)
     at = door(qtbot, window, tmp_path, 7)
     at.type("Zorn Kim 1985")
-    qtbot.waitUntil(at.view.late.isVisible)
+    qtbot.waitUntil(at.view.newcomers.late.isVisible)
     focused = QApplication.focusWidget()
     assert focused is not None
-    assert at.view.late.choice.isAncestorOf(focused)
+    assert at.view.newcomers.late.choice.isAncestorOf(focused)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from swissdesk.app import numbering
@@ -39,6 +40,10 @@ class EnterRound(Action):
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return what the new pair breaks; the article on published pairings names this case."""
+        return _findings(_Asked(tournament, replace(self, accepted=(), reason="")))
+
+    def look_through(self, tournament: Tournament) -> tuple[Finding, ...]:
+        """Return the findings, worked out anew."""
         new = self._card(_next_id(tournament))
         seat = self._seat(new.id)
         entered = _with(tournament, new, self.round)
@@ -86,6 +91,31 @@ class EnterRound(Action):
             return GiveBye(round=self.round, player=new, case=case)
         white, black = _in_colours(self.colour, new, self.opponent)
         return MakePair(round=self.round, white=white, black=black, case=case)
+
+
+class _Asked:
+    """An action in one tournament value, which never changes: looked through once.
+
+    The window asks beside itself; when the action is run nothing is worked out again.
+    """
+
+    def __init__(self, tournament: Tournament, action: EnterRound) -> None:
+        self.tournament, self.action = tournament, action
+
+    def __hash__(self) -> int:
+        return hash((id(self.tournament), self.action))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Asked)
+            and self.tournament is other.tournament
+            and self.action == other.action
+        )
+
+
+@lru_cache(maxsize=8)
+def _findings(asked: _Asked) -> tuple[Finding, ...]:
+    return asked.action.look_through(asked.tournament)
 
 
 def _in_colours(colour: Colour, newcomer: Any, other: Any) -> tuple[Any, Any]:

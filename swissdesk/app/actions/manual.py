@@ -192,7 +192,10 @@ class DissolvePair(ManualChange):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GiveBye(ManualChange):
-    """Give a player a round without a game; an opponent he had is without one."""
+    """Give a player a round without a game; an opponent he had is without one.
+
+    A newcomer who counts from the next round on is taken into this one with it.
+    """
 
     player: PlayerId
     kind: ByeKind = ByeKind.PAIRING_ALLOCATED
@@ -200,6 +203,10 @@ class GiveBye(ManualChange):
     def change(self, seating: Seating) -> None:
         """Take him from his seat and give him the bye."""
         seating.free(self.player, self.kind)
+
+    def newcomers(self) -> tuple[PlayerId, ...]:
+        """Return who is free."""
+        return (self.player,)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""

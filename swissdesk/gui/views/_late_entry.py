@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from swissdesk.app.action import Action
 from swissdesk.app.actions.late_entry import EnterRound
+from swissdesk.app.actions.manual import GiveBye, MakePair, PublishedCase
 from swissdesk.app.actions.players import AddPlayer
 from swissdesk.app.boards import free_board
 from swissdesk.app.consent import Finding, asks
-from swissdesk.app.late_entries import Entry, Way, ways_in
+from swissdesk.app.late_entries import Entry, Way, ways_in, ways_into
 from swissdesk.app.wording import name, points_words
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
@@ -90,7 +91,7 @@ class LateEntryPanel(Panel):
         return self.choice.value if isinstance(self.choice.value, Way) else None
 
     def ask_about(self, player: Player) -> None:
-        """Ask how *player* is to come in; the usual way is chosen."""
+        """Ask how *player*, new or on the list, is to come in; the usual way is chosen."""
         self.player = player
         clear(self._findings)
         self._reason_field.hide()
@@ -135,6 +136,8 @@ class LateEntryPanel(Panel):
     def _offer(self) -> None:
         tournament, chosen = self._desk.tournament, self.way
         ways = ways_in(tournament)
+        if self.player is not None and self.player.id:
+            ways = ways_into(tournament, self.player.id)
         if not ways:
             self.close_question()
             return
@@ -167,6 +170,8 @@ class LateEntryPanel(Panel):
             return AddPlayer(player=player)
         colour = self.colour.value if way.opponent is not None else Colour.WHITE
         assert isinstance(colour, Colour)
+        if player.id:
+            return _seat(way, player.id, colour)
         return EnterRound(player=player, round=way.round, opponent=way.opponent, colour=colour)
 
     def _ask(self) -> None:
@@ -196,6 +201,17 @@ class LateEntryPanel(Panel):
             accepted = tuple(finding.breach for finding in preview.findings)
             action = replace(action, accepted=accepted, reason=self.reason.text().strip())
         self.decided.emit(action)
+
+
+def _seat(way: Way, player: PlayerId, colour: Colour) -> Action:
+    """Return what seats somebody who is on the list already (C.04.2 art. 4.4, case 4)."""
+    case = PublishedCase.LATE_ENTRY
+    if way.opponent is None:
+        return GiveBye(round=way.round, player=player, case=case)
+    white, black = player, way.opponent
+    if colour is Colour.BLACK:
+        white, black = black, white
+    return MakePair(round=way.round, white=white, black=black, case=case)
 
 
 def _offer(tournament: Tournament, way: Way) -> Offer:

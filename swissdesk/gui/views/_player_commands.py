@@ -47,6 +47,14 @@ PLAYER_COMMANDS = (
         line=True,
     ),
     Command(
+        code="into_round",
+        text=N_("Into the running r&ound…"),
+        short=N_("Into the round…"),
+        menu=Menu.PLAYERS,
+        place="players",
+        icon="log-in",
+    ),
+    Command(
         code="keep_apart",
         text=N_("&Keep apart from…"),
         menu=Menu.PLAYERS,
@@ -94,6 +102,7 @@ ON_A_PLAYER = (
     "edit_player",
     "card",
     "card_full",
+    "into_round",
     "ask_bye",
     "keep_apart",
     "withdraw",

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app.actions.absence import ReturnPlayer
 from swissdesk.app.actions.players import RemovePlayer
+from swissdesk.app.late_entries import running_round, ways_into
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.table import Table
 from swissdesk.gui.views._leaving import take_out
@@ -47,12 +49,26 @@ class PlayerDeeds:
 def reason_against(tournament: Tournament, player: PlayerId, code: str) -> str:
     """Return why *code* cannot be done with *player* now, "" if it can."""
     card = tournament.player(player)
+    if code == "into_round":
+        return _against_entering(tournament, card)
     if code == "withdraw" and card.last_round is not None:
         return tr("{player} is withdrawn already.", player=name(card))
     if code == "withdraw" and not tournament.rounds:
         return tr("Before round 1 the card can be deleted.")
     if code == "return_player" and card.last_round is None:
         return tr("{player} is not withdrawn.", player=name(card))
+    return ""
+
+
+def _against_entering(tournament: Tournament, card: Player) -> str:
+    """Return why *card* cannot be let into the running round."""
+    running = running_round(tournament)
+    if running is None:
+        return tr("No round is under way.")
+    if card.last_round is not None:
+        return tr("{player} is withdrawn already.", player=name(card))
+    if not ways_into(tournament, card.id):
+        return tr("{player} is in round {round} already.", player=name(card), round=running.number)
     return ""
 
 

@@ -53,18 +53,17 @@ class PlayersView(View):
         self.model = PlayersModel()
         self.table = Table(self.model)
         self.newcomers = Newcomers(desk, self)
-        self.add_line, self.late = self.newcomers.line, self.newcomers.late
+        self.add_line = self.newcomers.line
         self.filter = SearchField(tr("Filter"), icon="list-filter")
         self.filter.setFixedWidth(px(190))
         self.form = PlayerForm(desk)
         self.draft, self.question = DraftStrip(desk), LeaveQuestion(desk)
         self.deeds = PlayerDeeds(desk, self.table, self.question)
-        self.check_in = CheckInPage(self)
+        self._check_in: CheckInPage | None = None
         self._editing = False
         self._sort, self._descending = "number", False
         self._rows: list[PlayerRow] = []
         self._card = CardDock(self, self.table)
-        self._card.follow(self.check_in.table)
         self._build()
         self._connect()
 
@@ -75,21 +74,18 @@ class PlayersView(View):
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.addWidget(self.add_line, 1)
         row.addWidget(self.filter)
-        whole = QWidget()
-        column = QVBoxLayout(whole)
+        self._whole = QWidget()
+        column = QVBoxLayout(self._whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for part in (bar, self.draft, self.question):
             column.addWidget(part)
         column.addWidget(self.table, 1)
         self._pages = QStackedLayout(self)
-        self._pages.addWidget(whole)
-        self._pages.addWidget(self.check_in)
+        self._pages.addWidget(self._whole)
         self.table.set_sorted(self._sort)
         for code in ON_A_PLAYER:
             self.table.addAction(self.desk.commands.action(code))
-        for code in ("card", "card_full"):
-            self.check_in.table.addAction(self.desk.commands.action(code))
 
     def _connect(self) -> None:
         self.newcomers.added.connect(self.table.go_to)
@@ -103,7 +99,7 @@ class PlayersView(View):
 
     def _question_changed(self) -> None:
         self.panel_changed.emit()
-        if self.late.is_open:
+        if self.newcomers.asks:
             self.panel_asked.emit()
         self.head_changed.emit()
 
@@ -112,7 +108,18 @@ class PlayersView(View):
     @property
     def at_the_desk(self) -> bool:
         """Tell whether the check-in is open."""
-        return self._pages.currentWidget() is self.check_in
+        return self._check_in is not None and self._pages.currentWidget() is self._check_in
+
+    @property
+    def check_in(self) -> CheckInPage:
+        """Return the page of the check-in; it is made when it is first gone to."""
+        if self._check_in is None:
+            self._check_in = page = CheckInPage(self)
+            self._pages.addWidget(page)
+            self._card.follow(page.table)
+            for code in ("card", "card_full"):
+                page.table.addAction(self.desk.commands.action(code))
+        return self._check_in
 
     def heading(self) -> str:
         return tr("Check-in") if self.at_the_desk else tr(self.title)
@@ -134,12 +141,15 @@ class PlayersView(View):
 
     def head_codes(self) -> tuple[str, ...]:
         if self.at_the_desk:
-            return ("-card", "check_in")
-        return ("-import", "-card", "check_in", "edit_player", "add_player")
+            return ("-print", "-card", "check_in")
+        return ("-print", "-import", "-card", "check_in", "edit_player", "add_player")
+
+    def print_kind(self) -> str:
+        return "check-in" if self.at_the_desk else "starting-list"
 
     def own_step(self) -> OwnStep | None:
-        if self.late.is_open:
-            return self.late.own_step()
+        if self.newcomers.asks:
+            return self.newcomers.late.own_step()
         if self.at_the_desk:
             return self.check_in.own_step()
         if self.draft.is_needed:
@@ -189,8 +199,8 @@ class PlayersView(View):
         self.head_changed.emit()
 
     def panel(self) -> QWidget | None:
-        if self.late.is_open:
-            return self.late
+        if self.newcomers.asks:
+            return self.newcomers.late
         if self.at_the_desk:
             return self._card.panel() or self.check_in.panel
         if self._editing and self.current_player() is not None:
@@ -198,7 +208,7 @@ class PlayersView(View):
         return self._card.panel()
 
     def panel_closed(self) -> None:
-        if self.late.is_open:
+        if self.newcomers.asks:
             self.newcomers.forget()
         elif self._editing and not self.at_the_desk:
             self._edit(False)
@@ -255,6 +265,8 @@ class PlayersView(View):
             case "ask_bye":
                 self._edit(True)
                 self.form.byes.take_focus()
+            case "into_round" if player is not None:
+                self.newcomers.ask_about(self.desk.tournament.player(player))
             case "keep_apart":
                 self._edit(True)
                 self.form.apart.take_focus()
@@ -277,7 +289,8 @@ class PlayersView(View):
 
     def _go_to_desk(self, on: bool) -> None:
         who = self.current_player()
-        self._pages.setCurrentIndex(1 if on else 0)
+        page = self.check_in
+        self._pages.setCurrentWidget(page if on else self._whole)
         self.desk.commands.check("check_in", on)
         self.check_in.show_all()
         self.refresh(None)
@@ -291,8 +304,8 @@ class PlayersView(View):
     # Moving about
 
     def focus_first(self) -> None:
-        if self.late.is_open:
-            self.late.take_focus()
+        if self.newcomers.asks:
+            self.newcomers.late.take_focus()
         elif self.at_the_desk:
             self.check_in.table.setFocus()
         else:
@@ -314,7 +327,7 @@ class PlayersView(View):
             self.table.go_to(where["player"])
 
     def leave(self) -> bool:
-        if self.late.is_open:
+        if self.newcomers.asks:
             self.newcomers.forget()
             return True
         if self.question.player is not None:
@@ -349,16 +362,16 @@ class PlayersView(View):
         return False
 
     def memory(self) -> object:
-        where = (self.table.spot(), self.check_in.table.spot(), self.at_the_desk)
-        return (where, self._sort, self._descending, self._editing)
+        at_desk = self.check_in.table.spot() if self.at_the_desk else None
+        return ((self.table.spot(), at_desk), self._sort, self._descending, self._editing)
 
     def remember(self, memory: object) -> None:
         assert isinstance(memory, tuple)
-        (spot, at_desk, was_at_desk), self._sort, self._descending, editing = memory
+        (spot, at_desk), self._sort, self._descending, editing = memory
         self.table.set_sorted(self._sort, descending=self._descending)
         self._show()
         self.table.return_to(spot)
-        if was_at_desk:
+        if at_desk is not None:
             self._go_to_desk(True)
             self.check_in.table.return_to(at_desk)
         elif editing:
