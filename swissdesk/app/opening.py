@@ -15,6 +15,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 
 if TYPE_CHECKING:
+    from swissdesk.app.history import JournalEntry
     from swissdesk.app.session import Session
     from swissdesk.formats.entry_list import ImportedEntries
     from swissdesk.formats.imported import Imported
@@ -28,7 +29,8 @@ _LISTS = (".csv", ".tsv", ".xlsx")
 class Opened:
     """An opened file: with a *session* if it is ours to work in, *imported* if it is a TRF.
 
-    *check_sign* stands for the state of the journal of a file that was only read.
+    *check_sign* stands for the state of the journal of a file that was only read, *history* is
+    that journal where it was asked for.
     """
 
     path: Path
@@ -36,6 +38,7 @@ class Opened:
     session: "Session | None" = None
     imported: "Imported | None" = None
     check_sign: str = ""
+    history: "tuple[JournalEntry, ...]" = ()
 
 
 def open_tournament(path: Path) -> Opened:
@@ -48,19 +51,26 @@ def open_tournament(path: Path) -> Opened:
     return _imported(path)
 
 
-def read_tournament(path: Path, *, rounds: int | None = None) -> Opened:
+def read_tournament(path: Path, *, rounds: int | None = None, journal: bool = False) -> Opened:
     """Read a file for the terminal: it is never changed.
 
-    *rounds* is the number of rounds where it is known better than a TRF tells.
+    *rounds* is the number of rounds where it is known better than a TRF tells; *journal* asks
+    for the journal too.
     """
     if _is_ours(path):
-        from swissdesk.app.history import check_sign
+        from swissdesk.app.history import History, check_sign
         from swissdesk.storage.tournament_file import TournamentFile
 
         file = TournamentFile.open(path, writable=False)
         try:
-            sign = check_sign(file.records())
-            return Opened(path=path, tournament=file.load(), check_sign=sign)
+            records = file.records()
+            history = History().of(records, file.single_changes()) if journal else ()
+            return Opened(
+                path=path,
+                tournament=file.load(),
+                check_sign=check_sign(records),
+                history=history,
+            )
         finally:
             file.close()
     return _imported(path, rounds)

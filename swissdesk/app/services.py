@@ -40,7 +40,6 @@ __all__ = [
     "assumed_for_pairing",
     "assumed_for_standings",
     "expected_pairing",
-    "export_trf16",
     "import_file",
     "make_report",
     "make_table",
@@ -133,13 +132,6 @@ def report_kinds() -> "tuple[ReportInfo, ...]":
     from swissdesk.reports import kinds
 
     return kinds()
-
-
-def export_trf16(tournament: Tournament) -> bytes:
-    """Return the report file (TRF16) of the tournament."""
-    from swissdesk.formats.trf16 import write_trf16
-
-    return write_trf16(tournament)
 
 
 def verify(path: Path) -> "Verified":

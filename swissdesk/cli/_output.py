@@ -63,6 +63,14 @@ def remarks(opened: Opened, assumed: Iterable["Note"] = ()) -> list[str]:
     return [*lines, *(f"{opened.path}: {say(note, opened.tournament)}" for note in assumed)]
 
 
+def notes_on(opened: Opened, notes: Iterable["Note"], kind: str) -> None:
+    """Say *notes* on stderr, a line each, under the word of their *kind*."""
+    from swissdesk.app.wording import say
+
+    for note in notes:
+        print(f"{opened.path}: {kind}: {say(note, opened.tournament)}", file=sys.stderr)
+
+
 def problem_lines(file: Path, problems: Iterable["Problem"], tournament: "Tournament") -> list[str]:
     """Return what a reader found in *file*, a line each."""
     from swissdesk.app.wording import say

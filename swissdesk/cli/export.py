@@ -3,13 +3,14 @@
 from argparse import ArgumentParser, Namespace
 from datetime import datetime
 
-from swissdesk.app.services import export_trf16, read_tournament
+from swissdesk.app.services import Opened, read_tournament
 from swissdesk.cli import _arguments as arguments
-from swissdesk.cli._output import remark, write_beside
+from swissdesk.cli._output import notes_on, remark, write_beside
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Write the tournament in a form that other programs read.")
-FORMATS = ("trf16", "csv", "xlsx", "html")
+REPORT_FILES = ("trf26", "trf16")
+FORMATS = (*REPORT_FILES, "csv", "xlsx", "html")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -29,10 +30,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the file, or the folder and say what is in it; return the exit code."""
-    opened = read_tournament(options.file)
+    opened = read_tournament(options.file, journal=True)
     remark(opened)
-    if options.format == "trf16":
-        write_beside(options.file, options.output, export_trf16(opened.tournament))
+    if options.format in REPORT_FILES:
+        _write_report_file(opened, options)
         return 0
     # Tables need the rooms of the sheets, which a report file does without.
     from swissdesk.app.export import export_folder, export_workbook
@@ -44,3 +45,13 @@ def run(options: Namespace) -> int:
     for path in export_folder(opened.tournament, options.output, options.format, made_at):
         print(path)
     return 0
+
+
+def _write_report_file(opened: Opened, options: Namespace) -> None:
+    """Write a report file; say first what it lacks for the rating report and cannot hold."""
+    from swissdesk.app.report_file import report_file
+
+    made = report_file(opened.tournament, options.format, opened.history)
+    notes_on(opened, [gap.note for gap in made.gaps], tr("missing for the rating report"))
+    notes_on(opened, made.not_carried, tr("not carried"))
+    write_beside(options.file, options.output, made.data)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SUFFIX = ".swissdesk"
 SAMPLE_ROUND = 4
 """The round of the sample that is under way when it is opened to be tried."""
-_TRF = (".trf", ".trfx", ".txt")
+_TRF = (".trf", ".trfx", ".trf16", ".trf26", ".txt")
 
 
 def tournaments_folder() -> Path:
@@ -89,7 +89,9 @@ def choose_and_import(window: "MainWindow") -> None:
         window,
         tr("Import a tournament or a list of players"),
         str(_last_folder(window)),
-        tr("Tournaments and lists (*.trf *.trfx *.txt *.csv)") + ";;" + tr("All files (*)"),
+        tr("Tournaments and lists (*.trf *.trfx *.trf16 *.trf26 *.txt *.csv)")
+        + ";;"
+        + tr("All files (*)"),
     )
     if path:
         import_path(window, Path(path))
@@ -151,20 +153,35 @@ def sample(window: "MainWindow") -> None:
 
 def choose_and_export(window: "MainWindow") -> None:
     """Ask for a file and write the tournament into it: TRF, workbook, or a folder of pages."""
-    from swissdesk.app.services import export_trf16, write_atomically
     from swissdesk.gui.saving import ask
 
-    session = window.session
-    filters = ("TRF (*.trf)", "XLSX (*.xlsx)", "HTML (*.html)")
-    path = ask(window, tr("Export the tournament"), session.path.with_suffix(".trf"), filters)
+    offered = window.session.path.with_suffix(".trf")
+    filters = ("TRF26 (*.trf)", "TRF16 (*.trf16)", "XLSX (*.xlsx)", "HTML (*.html)")
+    path = ask(window, tr("Export the tournament"), offered, filters)
     if path is None:
         return
     if path.suffix.lower() in (".xlsx", ".html"):
         _export_tables(window, path)
-        return
-    data = export_trf16(session.tournament)
-    if window.bridge.attempt(lambda: write_atomically(path, data)):
-        window.say(tr("Exported: {file}", file=str(path)))
+    else:
+        _export_report_file(window, path)
+
+
+def _export_report_file(window: "MainWindow", path: Path) -> None:
+    """Write a report file after the arbiter has seen what it lacks and cannot hold."""
+    from swissdesk.app.report_file import TRF16, TRF26, report_file
+    from swissdesk.app.services import write_atomically
+    from swissdesk.gui.dialogs.report_gaps import goes_on
+
+    session = window.session
+    code = TRF16 if path.suffix.lower() == ".trf16" else TRF26
+
+    def write() -> None:
+        made = report_file(session.tournament, code, session.history())
+        if goes_on(window, made):
+            write_atomically(path, made.data)
+            window.say(tr("Exported: {file}", file=str(path)))
+
+    window.bridge.attempt(write)
 
 
 def _export_tables(window: "MainWindow", path: Path) -> None:

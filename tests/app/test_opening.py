@@ -10,7 +10,6 @@ from swissdesk.app.actions.event import EditRules
 from swissdesk.app.errors import NoRounds
 from swissdesk.app.opening import assumed_for_pairing, assumed_for_standings
 from swissdesk.app.services import (
-    export_trf16,
     import_file,
     open_tournament,
     pair_file,
@@ -21,6 +20,7 @@ from swissdesk.app.session import Session
 from swissdesk.app.wording import say
 from swissdesk.domain.result import ByeKind
 from swissdesk.errors import ArbiterError
+from swissdesk.formats.trf16 import write_trf16
 from swissdesk.storage.errors import FileExists
 from tests.app.desk import a_session, id_of, play
 
@@ -39,7 +39,7 @@ def a_report(path: Path) -> Path:
     play(session, 2)
     session.run(WithdrawPlayer(player=id_of(session, 5), from_round=3))
     play(session)
-    path.write_bytes(export_trf16(session.tournament))
+    path.write_bytes(write_trf16(session.tournament))
     session.close()
     return path
 
@@ -74,7 +74,7 @@ def test_a_report_of_entries_alone_gets_a_seed_of_the_lot(tmp_path: Path) -> Non
     listed = a_session(tmp_path / "a.swissdesk", 4)
     report = replace(listed.tournament, rules=replace(listed.tournament.rules, lot_seed=0))
     source = tmp_path / "entries.trf"
-    source.write_bytes(export_trf16(report))
+    source.write_bytes(write_trf16(report))
     session, _ = import_file(source, tmp_path / "new.swissdesk")
     assert session.tournament.rules.lot_seed > 0
     assert len(session.tournament.players) == 4

@@ -213,3 +213,17 @@ def test_imported_rounds_that_depart_from_the_rules_are_noted_for_the_next_repor
     assert main(["export", str(target), "--format", "trf16", "-o", str(out)]) == 0
     said = "### Import @ Round 1: not as fide-dutch-2026 pairs: 2 of 2 pairs differ"
     assert said in out.read_text(encoding="utf-8").splitlines()
+
+
+def test_a_report_file_of_2026_says_what_it_lacks_and_pairs_as_before(
+    stored: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["pair", str(stored)])
+    paired = capsys.readouterr().out
+    out = stored.with_name("out.trf")
+    assert main(["export", str(stored), "--format", "trf26", "-o", str(out)]) == 0
+    said = capsys.readouterr().err.splitlines()
+    assert f"{stored}: missing for the rating report: The chief arbiter is missing." in said
+    assert "142 5" in out.read_text(encoding="utf-8").splitlines()
+    assert main(["pair", str(out)]) == 0
+    assert capsys.readouterr().out == paired

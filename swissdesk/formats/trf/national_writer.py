@@ -46,15 +46,16 @@ class NationalWriter:
         """Yield the national records of those who have anything national."""
         for player in self._sheet.order:
             national = self._ratings(player)[1]
-            rank = rank_that_fits(player)
-            if not (national or rank or player.national_id or player.region or player.name_latin):
+            rank, name = rank_that_fits(player), real_name(player)
+            has_other_name = player.name_latin not in {"", name}
+            if not (national or rank or player.national_id or player.region or has_other_name):
                 continue
             yield person(
                 self.federation,
                 self._sheet.numbers[player.id],
                 player,
                 title=rank,
-                name=real_name(player),
+                name=name,
                 rating=str(national or ""),
                 federation=player.region,
                 id_=player.national_id,

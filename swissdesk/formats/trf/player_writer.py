@@ -16,7 +16,7 @@ from swissdesk.i18n import N_
 from swissdesk.standings import standings
 
 NAME_WIDTH, ID_WIDTH, TITLE_WIDTH = 33, 11, 3
-_FEDERATION, _POINTS = 3, 4
+_FEDERATION, POINTS_WIDTH = 3, 4
 _NO_CELL = " " * 8
 _UNRATED = {"1": "W", "=": "D", "0": "L"}
 
@@ -67,7 +67,7 @@ class PlayerWriter:
             id_=player.fide_id,
         )
         place = self._places.get(player.id, "")
-        points = f"{self._points(player):>{_POINTS}} {place:>4}"
+        points = f"{self._points(player):>{POINTS_WIDTH}} {place:>4}"
         return "  ".join((f"{head} {points}", *cells))
 
     def _points(self, player: Player) -> str:
@@ -77,9 +77,9 @@ class PlayerWriter:
             # Pairing programs want byes of the round to be paired in the points already.
             points += self._tournament.rules.points.of_bye(coming)
         text = decimal(points)
-        if len(text) > _POINTS:
+        if len(text) > POINTS_WIDTH:
             text = text.removesuffix(".0")
-        if len(text) > _POINTS:
+        if len(text) > POINTS_WIDTH:
             raise PointsTooWide(player=player.surname, points=text)
         return text
 

@@ -1,0 +1,110 @@
+"""What a federation wants in the report of an event and the tournament does not have yet."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.notes import Note
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.trf.lines import could_be_federation
+from swissdesk.formats.trf.time_control import in_seconds
+from swissdesk.i18n import N_
+
+MOST_NAMED = 10
+TOURNAMENT, PLAYERS, ROUNDS = "tournament", "players", "rounds"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gap:
+    """One thing that is missing; *place* is where it is filled in, *player* the first concerned.
+
+    *round* is the round concerned, None where none is.
+    """
+
+    note: Note
+    place: str
+    player: PlayerId | None = None
+    round: int | None = None
+
+
+def missing(tournament: Tournament) -> tuple[Gap, ...]:
+    """Return what is missing in the rating report, in the order in which it is filled in."""
+    return (*_in_head(tournament), *_in_cards(tournament), *_in_rounds(tournament))
+
+
+def _in_head(tournament: Tournament) -> Iterator[Gap]:
+    info = tournament.info
+    for is_there, template in (
+        (info.name, N_("The name of the tournament is missing.")),
+        (info.place, N_("The place is missing.")),
+        (
+            could_be_federation(info.federation),
+            N_("The federation of the tournament is missing: a code of three letters."),
+        ),
+        (info.start, N_("The first day is missing.")),
+        (info.end, N_("The last day is missing.")),
+        (info.arbiters_as("chief"), N_("The chief arbiter is missing.")),
+        (info.time_control, N_("The time control is missing.")),
+    ):
+        if not is_there:
+            yield Gap(note=Note(template=template), place=TOURNAMENT)
+    if info.time_control and not in_seconds(info.time_control):
+        template = N_(
+            "The time control “{text}” cannot be put in seconds; write it as 90 min + 30 sec."
+        )
+        note = Note(template=template, values={"text": info.time_control})
+        yield Gap(note=note, place=TOURNAMENT)
+
+
+def _in_cards(tournament: Tournament) -> Iterator[Gap]:
+    checks: list[tuple[str, Callable[[Player], bool]]] = [
+        (N_("Without a federation: {numbers}."), lambda player: not player.federation),
+    ]
+    if tournament.rules.sport is Sport.CHESS:
+        # Who has no FIDE ID is entered by these three, and gets one.
+        checks += [
+            (N_("Without a FIDE ID: {numbers}."), lambda player: not player.fide_id),
+            (
+                N_("Without a FIDE ID and a date of birth: {numbers}."),
+                lambda player: not player.fide_id and not player.birth_date,
+            ),
+            (
+                N_("Without a FIDE ID and a sex: {numbers}."),
+                lambda player: not player.fide_id and player.sex is None,
+            ),
+        ]
+    for template, lacks in checks:
+        lacking = [player for player in tournament.by_number() if lacks(player)]
+        if lacking:
+            numbers = _listed([tournament.number(player.id) for player in lacking])
+            note = Note(template=template, values={"numbers": numbers})
+            yield Gap(note=note, place=PLAYERS, player=lacking[0].id)
+
+
+def _in_rounds(tournament: Tournament) -> Iterator[Gap]:
+    for a_round in tournament.rounds:
+        if a_round.state is RoundState.DRAFT:
+            continue
+        open_boards = [game.board for game in a_round.games if game.result is None]
+        adjourned = [game.board for game in a_round.games if game.result is Result.ADJOURNED]
+        for boards, template in (
+            (open_boards, N_("Round {round}: boards without a result: {boards}.")),
+            (adjourned, N_("Round {round}: boards with an adjourned game: {boards}.")),
+        ):
+            if boards:
+                values = {"round": a_round.number, "boards": _listed(boards)}
+                note = Note(template=template, values=values)
+                yield Gap(note=note, place=ROUNDS, round=a_round.number)
+    played, rounds = tournament.played_rounds, tournament.rules.rounds
+    if played < rounds:
+        template = N_("Rounds played: {played} of {rounds}.")
+        note = Note(template=template, values={"played": played, "rounds": rounds})
+        yield Gap(note=note, place=ROUNDS)
+
+
+def _listed(numbers: list[int]) -> str:
+    shown = ", ".join(map(str, numbers[:MOST_NAMED]))
+    return f"{shown} … ({len(numbers)})" if len(numbers) > MOST_NAMED else shown
