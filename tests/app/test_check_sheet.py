@@ -210,7 +210,7 @@ def test_players_of_one_club_and_fixed_boards_are_notes(third: Session) -> None:
         (other.white, {"fixed_board": other.board}),
         (other.black, {"fixed_board": 4}),
     ):
-        insist(third, EditPlayer(player=replace(t.player(player), **fields)))  # type: ignore[arg-type]
+        insist(third, EditPlayer(player=replace(t.player(player), **fields)))
     sheet = sheet_of(third)
     club, fixed = line(sheet, Check.CLUB), line(sheet, Check.FIXED_BOARDS)
     assert (found(club), club.boards) == ("1 note", (1,))

@@ -171,9 +171,13 @@ def leave_what_is_open() -> None:
 def name_files(folder: Path) -> None:
     """Answer every question for a file at once."""
     answer = (str(folder / "out.pdf"), "")
-    for method in ("getSaveFileName", "getOpenFileName"):
-        setattr(QFileDialog, method, lambda *_given, **_named: answer)
-    QFileDialog.getExistingDirectory = lambda *_given, **_named: str(folder)  # type: ignore[method-assign,assignment]  # a stand-in
+    answers = {
+        "getSaveFileName": answer,
+        "getOpenFileName": answer,
+        "getExistingDirectory": str(folder),
+    }
+    for method, told in answers.items():
+        setattr(QFileDialog, method, lambda *_given, told=told, **_named: told)
 
 
 def main(words: Sequence[str]) -> int:

@@ -59,7 +59,7 @@ def test_a_round_of_a_hundred_boards_is_entered_with_a_hundred_keys_and_no_mouse
     try:
         for number in range(BOARDS):
             assert hall.session.tournament.rounds[0].state is not RoundState.CLOSED
-            qtbot.keyClick(window.windowHandle(), KEYS[number % len(KEYS)])  # type: ignore[arg-type]  # Qt takes windows too
+            qtbot.keyClick(window.windowHandle(), KEYS[number % len(KEYS)])
     finally:
         qapp.removeEventFilter(counter)
     assert (counter.keys, counter.mouse) == (BOARDS, 0)

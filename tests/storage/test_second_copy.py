@@ -19,6 +19,7 @@ from swissdesk.storage.second_copy import (
     place_of,
 )
 from swissdesk.storage.tournament_file import TournamentFile
+from swissdesk.storage.writer import Writer
 from tests.storage.files import a_file, do
 
 
@@ -39,7 +40,11 @@ def snapshot(path: Path, *, later: int = 0) -> Snapshot:
     """Return the file as it stands after *later* more actions."""
     file = TournamentFile.open(path)
     for n in range(later):
-        do(file, file.load(), lambda write, n=n: write.add_printed("pairings", n, "2026-11-29"))
+
+        def print_pairings(write: Writer, n: int = n) -> None:
+            write.add_printed("pairings", n, "2026-11-29")
+
+        do(file, file.load(), print_pairings)
     entries = {record.id: record.at for record in file.records()}
     taken = Snapshot(source=path, data=file.bytes_now(), entries=entries)
     file.close()
