@@ -1,6 +1,6 @@
 """The player card: what one participant did, and what the rules see in it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -111,9 +111,25 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
 
     A draft stands on the card, but gives no colour and takes no right yet.
     """
-    known, published = len(tournament.rounds), tournament.played_rounds
-    task = pairing_task(tournament, known + 1)
+    return competitor_cards(tournament, (player,))[player]
+
+
+def competitor_cards(
+    tournament: Tournament, players: Iterable[PlayerId]
+) -> dict[PlayerId, PlayerCard]:
+    """Return the cards of *players*, whose facts are gathered once for all of them."""
+    task = pairing_task(tournament, len(tournament.rounds) + 1)
     competitors = {c.id: c for c in task.competitors}
+    return {player: _card(tournament, task, competitors, player) for player in players}
+
+
+def _card(
+    tournament: Tournament,
+    task: PairingTask,
+    competitors: dict[PlayerId, Competitor],
+    player: PlayerId,
+) -> PlayerCard:
+    published = tournament.played_rounds
     own = competitors[player]
     colours = tournament.colours_of(player, published)
     strength, due = _preference(tournament, colours)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card
+from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_cards
 from swissdesk.app.wording import bye_short
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind, Half
@@ -32,7 +32,7 @@ def card_sheets(
     """Return the cards after *round_no* (the last one published), by number; of one *player*."""
     then = _after(tournament, round_no)
     players = [card.id for card in then.by_number() if player in (None, card.id)]
-    return tuple(_sheet(then, one) for one in players)
+    return tuple(_sheet(then, card) for card in competitor_cards(then, players).values())
 
 
 def _after(tournament: Tournament, round_no: int | None) -> Tournament:
@@ -44,13 +44,12 @@ def _after(tournament: Tournament, round_no: int | None) -> Tournament:
     return replace(tournament, rounds=tournament.rounds[:number])
 
 
-def _sheet(tournament: Tournament, player: PlayerId) -> CardSheet:
-    card = competitor_card(tournament, player)
+def _sheet(tournament: Tournament, card: PlayerCard) -> CardSheet:
     after = len(tournament.rounds)
     sign = MINUS if card.difference < 0 else "+" if card.difference else ""
     due = _DUE.get(card.preference.template, "")
     return CardSheet(
-        player=player,
+        player=card.player,
         number=card.number,
         after=after,
         entries=tuple(_entries(tournament, card)),
