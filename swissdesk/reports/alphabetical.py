@@ -15,6 +15,7 @@ from swissdesk.reports.heading import (
     author,
     draft_or_published,
     event_name,
+    numbered_up_to,
     paired_round,
     rules_text,
 )
@@ -33,13 +34,13 @@ class Alphabetical:
 
     code = "alphabetical"
     name = N_("Where do I play?")
-    options = ("round", "paper")
+    options = ("round", "paper", "last_board")
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
     ) -> Document:
         """Return the list of a round, which may be a draft still."""
-        a_round = paired_round(tournament, options.round)
+        a_round = numbered_up_to(paired_round(tournament, options.round), options.last_board)
         rows = tuple(_rows(tournament, a_round))
         info = tournament.info
         starts = a_round.starts_at

@@ -1,5 +1,6 @@
 """What stands at the head and foot of every sheet: the event, its rules, the state."""
 
+from dataclasses import replace
 from datetime import datetime
 
 from swissdesk.domain.result import Result
@@ -55,6 +56,14 @@ def paired_round(tournament: Tournament, round_no: int | None) -> Round:
     if not 1 <= number <= len(tournament.rounds):
         raise RoundNotPaired(round=max(number, 1))
     return tournament.round(number)
+
+
+def numbered_up_to(a_round: Round, last: int | None) -> Round:
+    """Return *a_round* with no numbers behind board *last*: the arbiter gives them in the hall."""
+    if last is None:
+        return a_round
+    games = (game if game.board <= last else replace(game, board=0) for game in a_round.games)
+    return replace(a_round, games=tuple(games))
 
 
 def seen_round(tournament: Tournament, round_no: int | None) -> Round:

@@ -7,7 +7,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.reports.boards import Boards
 from swissdesk.reports.document import Document, State
-from swissdesk.reports.heading import draft_or_published, paired_round
+from swissdesk.reports.heading import draft_or_published, numbered_up_to, paired_round
 from swissdesk.reports.protocol import BOARDS_A_PAGE, ONE_SHEET, ReportOptions
 
 
@@ -17,13 +17,13 @@ class Pairings:
 
     code = "pairings"
     name = N_("Pairings by board")
-    options = ("round", "paper", "boards_a_page")
+    options = ("round", "paper", "boards_a_page", "last_board")
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
     ) -> Document:
         """Return the pairing sheet of a round, which may be a draft still."""
-        a_round = paired_round(tournament, options.round)
+        a_round = numbered_up_to(paired_round(tournament, options.round), options.last_board)
         compact = options.boards_a_page == ONE_SHEET
         boards = Boards(
             tournament=tournament,

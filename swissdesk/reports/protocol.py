@@ -25,7 +25,8 @@ class ReportOptions:
     """How a sheet is to be printed. *round* None: the last one the sheet can show.
 
     *check_sign* is that of the journal's last entry, *published_at* the moment at which
-    results or standings are hung up (pairs know theirs), *player* whose sheet it is and *why*
+    results or standings are hung up (pairs know theirs), boards behind *last_board* get their
+    number from the arbiter only (none: all have one), *player* whose sheet it is and *why*
     what it says, *cards* those to be printed, *categories* the codes of those that are shown
     (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
     *amendment* is what changed in pairs that hang, *corrected_at* when (UTC), "" if nothing did.
@@ -36,6 +37,7 @@ class ReportOptions:
     by: Literal["place", "number"] = "place"
     paper: PaperCode = "a4"
     boards_a_page: int | None = None
+    last_board: int | None = None
     slips_a_page: Literal[4, 8] | None = None
     folded: bool = True
     check_sign: str = ""

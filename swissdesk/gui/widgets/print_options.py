@@ -17,7 +17,7 @@ from swissdesk.gui.models.documents import Printable
 from swissdesk.gui.printing import printers
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.form import Choice, Field, Segments
+from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.panel import Panel
 from swissdesk.i18n import LANGUAGES, current_language, tr
@@ -64,6 +64,8 @@ class PrintOptions(Panel):
         )
         self._boards.chosen.connect(self._choose_boards)
         self._boards_chosen = 30
+        self.last_board = TextField(hint=tr("All boards"), limit=4)
+        self.last_board.textChanged.connect(lambda _text: self.changed.emit())
         self.slips = Segments(((8, tr("8 on a sheet")), (4, tr("4 on a sheet"))), 8)
         self.slips.chosen.connect(lambda _value: self.changed.emit())
         self.folded = Segments(((True, tr("Folded")), (False, tr("Flat"))), True)
@@ -94,6 +96,7 @@ class PrintOptions(Panel):
         self.body.addLayout(row)
         self._boards_field = Field(tr("Type size"), self._boards)
         self._distance = Label(ink=Token.TEXT2, size=12, wrap=True)
+        self._last_field = Field(tr("Board numbers up to"), self.last_board)
         self._by_field = Field(tr("Order"), self._by)
         self._category_field = Field(tr("Categories"), self.category)
         self._slips_field = Field(tr("Slips"), self.slips)
@@ -101,6 +104,7 @@ class PrintOptions(Panel):
         for widget in (
             self._boards_field,
             self._distance,
+            self._last_field,
             self._slips_field,
             self._folded_field,
             self._by_field,
@@ -132,11 +136,17 @@ class PrintOptions(Panel):
         return ReportOptions(
             paper=paper,
             boards_a_page=self._boards_chosen,
+            last_board=self._last_board(),
             slips_a_page=4 if self.slips.value == 4 else 8,
             folded=bool(self.folded.value),
             by="number" if self._by_chosen == "number" else "place",
             categories=(str(self.category.value),) if self.category.value else (),
         )
+
+    def _last_board(self) -> int | None:
+        """Return the last board with a number of its own; what is no number means all of them."""
+        text = self.last_board.text().strip()
+        return int(text) if text.isascii() and text.isdigit() else None
 
     def show_sheet(self, sheet: Printable) -> None:
         """Offer what changes *sheet*."""
@@ -145,6 +155,7 @@ class PrintOptions(Panel):
         self._round_field.setVisible("round" in options and len(sheet.rounds) > 1)
         self._boards_field.setVisible("boards_a_page" in options)
         self._distance.setVisible("boards_a_page" in options)
+        self._last_field.setVisible("last_board" in options)
         is_micro = self._desk.tournament.rules.games_a_meeting > 1
         self._slips_field.setVisible("slips_a_page" in options and not is_micro)
         self._folded_field.setVisible("folded" in options)
