@@ -62,18 +62,8 @@ class PairRound(Action):
         if self.round == len(tournament.rounds):
             write.remove_round(self.round)
         if self.round == 1:
-            write.set_rules(_rules_at_start(tournament))
-        write.add_round(
-            Round(
-                number=self.round,
-                games=tuple(
-                    _forfeited(tournament, self.round, game)
-                    for game in seat(tournament, self.pairing.pairs)
-                ),
-                byes=_byes(tournament, self.round, self.pairing),
-                system=self.system,
-            )
-        )
+            write.set_rules(rules_at_start(tournament))
+        write.add_round(drafted(tournament, self.round, self.pairing, self.system))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +87,7 @@ class BeginRound(Action):
         if self.round == len(tournament.rounds):
             write.remove_round(self.round)
         if self.round == 1:
-            write.set_rules(_rules_at_start(tournament))
+            write.set_rules(rules_at_start(tournament))
         byes = _byes(tournament, self.round, None)
         write.add_round(Round(number=self.round, byes=byes, system=tournament.rules.system))
 
@@ -220,7 +210,19 @@ def round_at(tournament: Tournament, round_no: int) -> Round:
     return tournament.round(round_no)
 
 
-def _rules_at_start(tournament: Tournament) -> Rules:
+def drafted(tournament: Tournament, round_no: int, pairing: Pairing, system: str) -> Round:
+    """Return *pairing* as the draft of a round: seated on boards, with the byes asked for."""
+    return Round(
+        number=round_no,
+        games=tuple(
+            _forfeited(tournament, round_no, game) for game in seat(tournament, pairing.pairs)
+        ),
+        byes=_byes(tournament, round_no, pairing),
+        system=system,
+    )
+
+
+def rules_at_start(tournament: Tournament) -> Rules:
     """Return the rules with what is fixed when round 1 is paired: colour, last of group GA."""
     rules = tournament.rules
     colour = rules.first_colour or lots.drawn_colour(rules.lot_seed)
