@@ -74,8 +74,12 @@ class Navigator(QObject):
         self._frame.body.show_panels((), asked=False, least=0)
         self._made.clear()
         self._stale.clear()
+        self._asked.clear()
         self._trail = Trail()
         self.place = ""
+        for command in self._window.commands.commands:
+            if command.checkable and (command.place or command.code not in DEEDS):
+                self._window.commands.check(command.code, False)
 
     # Going
 
@@ -104,7 +108,6 @@ class Navigator(QObject):
         place, memory = source.pop()
         self._show(place)
         self.remember(memory)
-        self.moved.emit()
 
     def _show(self, place: str) -> None:
         view = self._made.get(place)
@@ -138,9 +141,10 @@ class Navigator(QObject):
         return self.view.memory() if self.view is not None else None
 
     def remember(self, memory: object) -> None:
-        """Give the view that is shown its memory back."""
+        """Give the view that is shown its memory back; the head follows."""
         if self.view is not None and memory is not None:
             self.view.remember(memory)
+        self.moved.emit()
 
     def own_step(self) -> OwnStep | None:
         """Return the step of the task that is open in the view."""
@@ -186,6 +190,9 @@ class Navigator(QObject):
     def _close_panel(self, panel: QWidget) -> None:
         """Let the view know, unless it has heard of it from the panel itself."""
         if self.view is not None and panel in (self.view.panel(), self.view.second_panel()):
+            if self._frame.body.overlaid:
+                # What would come after it would lie over the table again.
+                self._asked.discard(self.place)
             self.view.panel_closed()
             self.show_panels()
 

@@ -21,6 +21,7 @@ from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Blank, Keys
+from swissdesk.gui.looks import show_scale
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall import HallBoard
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow
@@ -380,3 +381,15 @@ def test_the_cross_of_the_hall_closes_it(published: Hall) -> None:
     cross = next(b for b in hall.findChildren(Button) if b.accessibleName() == "Close the panel")
     published.qtbot.mouseClick(cross, Qt.MouseButton.LeftButton)
     assert not hall.isVisible()
+
+
+def test_after_a_change_of_size_the_head_speaks_of_the_round_that_is_shown(
+    published: Hall,
+) -> None:
+    published.view.go_to_round(3)
+    show_scale(published.window, 125)
+    view = published.window.navigator.view
+    assert isinstance(view, RoundsView)
+    assert view.round == 3
+    assert published.window.frame.head.title.text() == "Round 3"
+    assert not published.window.commands.can("card"), "round 3 is not paired"
