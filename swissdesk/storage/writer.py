@@ -72,6 +72,12 @@ class Writer:
             else:
                 self._insert("number", row)
 
+    def add_team(self, name: str, members: Iterable[PlayerId]) -> None:
+        """Write a team with its *members* in board order."""
+        team = self._insert("team", {"name": name})
+        for board, member in enumerate(members, 1):
+            self._insert("member", {"team": team, "player": member, "board": board})
+
     def add_round(self, a_round: Round) -> None:
         """Write a round with all its games and byes."""
         row = rows.round_row(a_round)

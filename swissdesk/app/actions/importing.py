@@ -8,6 +8,7 @@ from swissdesk.app.actions.event import cleaned as cleaned_info
 from swissdesk.app.actions.players import cleaned as cleaned_player
 from swissdesk.app.errors import NotEmpty
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Bye, Game, Round
 from swissdesk.domain.rules import Rules
@@ -42,6 +43,8 @@ class ImportTournament(Action):
         write.set_rules(_rules(source.rules, ids))
         for number in source.numbers:
             write.set_numbers({ids[number.player]: number.number}, number.from_round)
+        for team in source.teams:
+            write.add_team(clean(team.name), [ids[member] for member in team.members])
         for a_round in source.rounds:
             write.add_round(_round(a_round, ids))
         write.set_adjustments(
