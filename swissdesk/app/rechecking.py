@@ -10,7 +10,7 @@ from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.protocol import DrawingSystem, NoPairing, Pairing, PairingTask
-from swissdesk.pairing.task import pairing_task
+from swissdesk.pairing.task import Pasts, pairing_task, pasts_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,9 +43,10 @@ def recheck_rounds(
         rounds=rounds or tournament.rules.rounds,
     )
     given = replace(tournament, rules=rules)
+    pasts = pasts_of(given, len(given.rounds))
     for a_round in given.rounds:
         if a_round.games and a_round.state is not RoundState.DRAFT:
-            yield _checked(given, a_round)
+            yield _checked(given, a_round, pasts)
 
 
 def expected_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
@@ -59,9 +60,9 @@ def expected_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
     return _paired(code, task, given)
 
 
-def _checked(tournament: Tournament, a_round: Round) -> RoundCheck:
+def _checked(tournament: Tournament, a_round: Round, pasts: Pasts) -> RoundCheck:
     given = _bye_by_hand(a_round)
-    task = pairing_task(tournament, a_round.number, bye_by_hand=given)
+    task = pairing_task(tournament, a_round.number, bye_by_hand=given, pasts=pasts)
     found = pairing_of(a_round)
     code = tournament.rules.system
     drawn = _could_be_drawn(code, task, found if given is None else replace(found, bye=None))

@@ -1,5 +1,7 @@
 """From a tournament to the task of pairing one of its rounds."""
 
+from collections.abc import Mapping
+
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
 from swissdesk.domain.player import Player
@@ -9,6 +11,14 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.common.baku import baku_points
 from swissdesk.pairing.protocol import PairingTask
 
+Pasts = Mapping[PlayerId, tuple[Past, ...]]
+"""What everybody did in each round."""
+
+
+def pasts_of(tournament: Tournament, before: int) -> Pasts:
+    """Return what everybody did in each round *before* that one."""
+    return {player.id: _past(tournament, player.id, before - 1) for player in tournament.players}
+
 
 def pairing_task(
     tournament: Tournament,
@@ -16,14 +26,16 @@ def pairing_task(
     *,
     bye_by_hand: PlayerId | None = None,
     initial_colour: Colour = Colour.WHITE,
+    pasts: Pasts | None = None,
 ) -> PairingTask:
     """Return the task of pairing *round_no* from the facts of the rounds before it.
 
     If the round exists already (it is checked, or paired again), those with a bye other than
     the pairing-allocated one are absent, and so is who stands in neither a game nor a bye;
     else presence follows from the cards. *initial_colour* is used while no colour is drawn.
+    Who asks for many rounds of one tournament hands in the *pasts*, up to any later round.
     """
-    competitors = _competitors(tournament, round_no)
+    competitors = _competitors(tournament, round_no, pasts or pasts_of(tournament, round_no))
     rules = tournament.rules
     return PairingTask(
         round=round_no,
@@ -44,19 +56,21 @@ def pairing_task(
     )
 
 
-def _competitors(tournament: Tournament, round_no: int) -> tuple[Competitor, ...]:
+def _competitors(tournament: Tournament, round_no: int, pasts: Pasts) -> tuple[Competitor, ...]:
     return tuple(
-        _competitor(tournament, player, round_no) for player in tournament.by_number(round_no)
+        _competitor(tournament, player, round_no, pasts[player.id][: round_no - 1])
+        for player in tournament.by_number(round_no)
     )
 
 
-def _competitor(tournament: Tournament, player: Player, round_no: int) -> Competitor:
-    points = tournament.points_by_round(player.id, round_no - 1, for_pairing=True)
+def _competitor(
+    tournament: Tournament, player: Player, round_no: int, past: tuple[Past, ...]
+) -> Competitor:
     return Competitor(
         id=player.id,
         number=tournament.number(player.id, round_no),
-        score=sum(points),
-        past=_past(tournament, player.id, points),
+        score=sum(one.points + one.adjustment for one in past),
+        past=past,
         rating=player.rating,
         first_round=player.first_round,
         left_after=_left_after(player, round_no),
@@ -76,8 +90,9 @@ def _absent_as(tournament: Tournament, player: Player, round_no: int) -> ByeKind
     return bye.kind if bye else None
 
 
-def _past(tournament: Tournament, player: PlayerId, points: list[Points]) -> tuple[Past, ...]:
-    """Return what *player* did in each round of *points*, adjustments apart."""
+def _past(tournament: Tournament, player: PlayerId, until: int) -> tuple[Past, ...]:
+    """Return what *player* did in each round *until* that one, adjustments apart."""
+    points = tournament.points_by_round(player, until, for_pairing=True)
     extra = [0] * len(points)
     for entry in tournament.adjustments:
         if entry.player == player and 1 <= entry.round <= len(points):
