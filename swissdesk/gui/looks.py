@@ -71,8 +71,6 @@ def show_theme(window: "MainWindow", mode: theme.Mode) -> None:
     theme.show_mode(mode)
     QApplication.setPalette(theme.palette())
     window.commands.retint()
-    for widget in QApplication.allWidgets():
-        widget.update()
 
 
 def show_scale(window: "MainWindow", per_cent: int) -> None:

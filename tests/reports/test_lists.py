@@ -1,6 +1,9 @@
 """The lists: who plays where by name, who is in the tournament, who is here and has paid."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -14,6 +17,7 @@ from swissdesk.reports.cells import Side, Tick
 from swissdesk.reports.document import Document, Person, State
 from swissdesk.reports.people import alphabet_key, letter_of
 from swissdesk.reports.protocol import ONE_SHEET, ReportOptions
+from swissdesk.reports.rendering import render
 from tests.reports.invented import HARD_NAMES, tournament, with_cards, without_results
 from tests.reports.paper import Case, sheet
 from tests.reports.test_sheets import cells, document, last_round, texts
@@ -209,3 +213,20 @@ def test_the_desk_has_all_boards_on_one_sheet_with_the_results_known_so_far() ->
     assert [column.key for column in found.columns] == ["board", "w", "result", "b"]
     assert all(cells(found, "result")), "results stand there, unlike on the wall"
     assert len(sheet(Case(code="pairings", players=220, boards_a_page=ONE_SHEET)).pages) == 1
+
+
+def test_sheets_made_at_the_same_time_do_not_mix_their_signs() -> None:
+    event, at = tournament(60, 2), datetime(2026, 11, 29, 15, 7, tzinfo=UTC)
+    kinds = ("starting-list", "alphabetical", "pairings", "results") * 3
+
+    def make(kind: str) -> bytes:
+        return render(kind, event, options=ReportOptions(), printed_at=at)
+
+    alone = [make(kind) for kind in kinds]
+    often, now_and_then = 1e-6, sys.getswitchinterval()
+    sys.setswitchinterval(often)
+    try:
+        with ThreadPoolExecutor(6) as pool:
+            assert list(pool.map(make, kinds)) == alone
+    finally:
+        sys.setswitchinterval(now_and_then)

@@ -19,6 +19,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.models.documents import Printable, card_sheet, printables, why_sheet
+from swissdesk.gui.newest import Newest
 from swissdesk.gui.printing import print_pages
 from swissdesk.gui.saving import ask_for_sheet, table_form
 from swissdesk.gui.theme import Token
@@ -28,7 +29,6 @@ from swissdesk.gui.widgets.labels import Ground, Line
 from swissdesk.gui.widgets.messages import EmptyState
 from swissdesk.gui.widgets.paper import Paper
 from swissdesk.gui.widgets.print_options import PrintOptions
-from swissdesk.gui.worker import Progress, Task
 from swissdesk.i18n import N_, language, tr
 
 if TYPE_CHECKING:
@@ -94,7 +94,9 @@ class PrintsView(View):
         self._states: tuple[RoundState, ...] = ()
         self._why: tuple[int, PlayerId] | None = None
         self._card: PlayerId | None = None
-        self._task: Task[Printed] | None = None
+        self._newest: Newest[Printed] = Newest(
+            desk.workers, self, done=self._show, failed=self._failed
+        )
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no players.")
         self._empty = EmptyState("printer", tr("Prints"), words)
@@ -164,8 +166,7 @@ class PrintsView(View):
 
     def _draw(self) -> None:
         """Make the sheet beside the window; an older order is forgotten."""
-        if self._task is not None:
-            self._task.drop()
+        self._newest.forget()
         sheet = self.documents.sheet
         self._pdf = None
         if sheet is None:
@@ -181,11 +182,11 @@ class PrintsView(View):
         needed = sheet.player is not None or kind == JOURNAL
         history = self.desk.session.history() if needed else ()
 
-        def work(progress: Progress) -> "Printed":
+        def work() -> "Printed":
             with language(code):
                 return print_report(tournament, kind, options, now, history)
 
-        self._task = self.desk.workers.start(work, done=self._show, failed=self._failed, owner=self)
+        self._newest.want(work)
 
     def _options(self, sheet: Printable) -> ReportOptions:
         session = self.desk.session

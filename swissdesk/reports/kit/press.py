@@ -1,6 +1,7 @@
 """From a document to a PDF: lay out first, then draw page by page."""
 
 import io
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -24,6 +25,9 @@ from swissdesk.reports.kit.tents import TentPress
 from swissdesk.reports.log import LogDocument
 from swissdesk.reports.protocol import PaperCode
 
+_ONE_AT_A_TIME = threading.Lock()
+"""ReportLab's fonts keep the signs that a sheet has used: two at once would mix theirs."""
+
 _FROM_PAGES = 3
 """Bookmarks are worth their place from so many pages on."""
 
@@ -43,12 +47,13 @@ def print_document(
     """Draw *document*; equal values give equal bytes."""
     sheet = paper(paper_code, document.layout)
     buffer = io.BytesIO()
-    canvas = _canvas(buffer, document, sheet, stamp, language)
-    pen = Pen(canvas, sheet.height)
-    frame = Frame(document=document, paper=sheet, stamp=stamp)
-    press = _press_for(document)(document, sheet, frame)
-    press.run(pen, _FROM_PAGES)
-    canvas.save()
+    with _ONE_AT_A_TIME:
+        canvas = _canvas(buffer, document, sheet, stamp, language)
+        pen = Pen(canvas, sheet.height)
+        frame = Frame(document=document, paper=sheet, stamp=stamp)
+        press = _press_for(document)(document, sheet, frame)
+        press.run(pen, _FROM_PAGES)
+        canvas.save()
     return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
 
 
