@@ -15,6 +15,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
 from swissdesk.reports.cells import Side, Tick
 from swissdesk.reports.document import Document, Person, State
+from swissdesk.reports.kit import fonts
 from swissdesk.reports.people import alphabet_key, letter_of
 from swissdesk.reports.protocol import ONE_SHEET, ReportOptions
 from swissdesk.reports.rendering import render
@@ -223,6 +224,9 @@ def test_sheets_made_at_the_same_time_do_not_mix_their_signs() -> None:
         return render(kind, event, options=ReportOptions(), printed_at=at)
 
     alone = [make(kind) for kind in kinds]
+    # The first sheets of a window load the fonts they need.
+    for kept in (fonts.font_of, fonts._loaded):
+        kept.cache_clear()
     often, now_and_then = 1e-6, sys.getswitchinterval()
     sys.setswitchinterval(often)
     try:
