@@ -5,41 +5,68 @@ Each round that its system would have paired otherwise becomes a comment of repo
 they are for the federation, wherever the arbiter sits.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from swissdesk.app.errors import UnknownSystem
 from swissdesk.app.rechecking import RoundCheck, recheck_rounds
+from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.findings import Problem
+from swissdesk.formats.imported import Imported
 from swissdesk.formats.trf.kept import KEPT
+from swissdesk.i18n import N_
 
 COMMENT = "### Import @ Round "
 
 
-def with_import_notes(tournament: Tournament) -> Tournament:
-    """Return *tournament* with a comment for each round that departs from its pairing system."""
-    remarks = tournament.info.remarks
-    new = [(KEPT, line) for line in import_notes(tournament) if (KEPT, line) not in remarks]
-    if not new:
-        return tournament
-    return replace(tournament, info=replace(tournament.info, remarks=(*remarks, *new)))
+def with_import_notes(imported: Imported) -> Imported:
+    """Return *imported* with a comment and a finding for each round that departs from its system.
 
-
-def import_notes(tournament: Tournament) -> Iterator[str]:
-    """Yield the comments; a system that we do not have is one comment, since nothing is checked."""
-    system = tournament.rules.system
+    A finding has no line: it is about the whole round.
+    """
+    tournament = imported.tournament
+    findings: list[Problem] = []
+    lines: list[str] = []
     try:
         for check in recheck_rounds(tournament):
             if not check.agrees:
-                yield f"{COMMENT}{check.round}: {_difference(check, system)}"
+                lines.append(f"{COMMENT}{check.round}: {_comment(check, tournament)}")
+                findings.append(_finding(check, tournament))
     except UnknownSystem:
-        yield f"{COMMENT}1: rounds not checked, no pairing system {system} here"
+        system = tournament.rules.system
+        lines.append(f"{COMMENT}1: rounds not checked, no pairing system {system} here")
+    return replace(
+        imported,
+        tournament=_remarked(tournament, lines),
+        problems=(*imported.problems, *findings),
+    )
 
 
-def _difference(check: RoundCheck, system: str) -> str:
+def _remarked(tournament: Tournament, lines: list[str]) -> Tournament:
+    remarks = tournament.info.remarks
+    new = [(KEPT, line) for line in lines if (KEPT, line) not in remarks]
+    return replace(tournament, info=replace(tournament.info, remarks=(*remarks, *new)))
+
+
+def _comment(check: RoundCheck, tournament: Tournament) -> str:
+    system = tournament.rules.system
     if check.expected is None:
         return f"{system} finds no legal pairing"
-    found, expected = check.found, check.expected
-    differing = len(set(found.pairs) - set(expected.pairs))
-    bye = "" if found.bye == expected.bye else ", and the bye"
-    return f"not as {system} pairs: {differing} of {len(found.pairs)} pairs differ{bye}"
+    bye = "" if check.found.bye == check.expected.bye else ", and the bye"
+    differing = f"{_differing(check)} of {len(check.found.pairs)} pairs differ"
+    return f"not as {system} pairs: {differing}{bye}"
+
+
+def _finding(check: RoundCheck, tournament: Tournament) -> Problem:
+    template = N_("Round {round} is not as {system} pairs it; pairs that differ: {n}.")
+    values = {
+        "round": check.round,
+        "system": tournament.rules.system,
+        "n": _differing(check),
+    }
+    return Problem(line=0, column=0, note=Note(template=template, values=values))
+
+
+def _differing(check: RoundCheck) -> int:
+    expected = set(check.expected.pairs) if check.expected else set()
+    return len(set(check.found.pairs) - expected)

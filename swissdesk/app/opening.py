@@ -96,8 +96,8 @@ def import_file(source: Path, target: Path) -> "tuple[Session, Imported | Import
         with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
             new.run(AddPlayers(players=entries.players))
         return Session.open(target), entries
-    imported = _read(source, data)
-    taken = with_import_notes(_with_seed(imported.tournament))
+    imported = with_import_notes(_read(source, data))
+    taken = _with_seed(imported.tournament)
     with made_aside(target) as aside, Session.create_empty(aside) as new:
         new.run(ImportTournament(source=source.name, imported=taken))
     write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)

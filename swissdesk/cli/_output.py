@@ -73,15 +73,19 @@ def notes_on(opened: Opened, notes: Iterable["Note"], kind: str) -> None:
 
 def problem_lines(file: Path, problems: Iterable["Problem"], tournament: "Tournament") -> list[str]:
     """Return what a reader found in *file*, a line each."""
+    return [_problem_line(file, problem, tournament) for problem in problems]
+
+
+def _problem_line(file: Path, problem: "Problem", tournament: "Tournament") -> str:
     from swissdesk.app.wording import say
 
-    return [
-        tr(
-            "{file}, line {line}, column {column}: {sentence}",
-            file=file,
-            line=problem.line,
-            column=problem.column,
-            sentence=say(problem.note, tournament),
-        )
-        for problem in problems
-    ]
+    sentence = say(problem.note, tournament)
+    if not problem.line:
+        return f"{file}: {sentence}"
+    return tr(
+        "{file}, line {line}, column {column}: {sentence}",
+        file=file,
+        line=problem.line,
+        column=problem.column,
+        sentence=sentence,
+    )

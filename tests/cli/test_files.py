@@ -203,12 +203,14 @@ def test_a_file_of_the_first_version_is_read_and_stays_as_it_is(
     assert [path.name for path in tmp_path.iterdir()] == ["old.swissdesk"]
 
 
-def test_imported_rounds_that_depart_from_the_rules_are_noted_for_the_next_report(
-    tmp_path: Path,
+def test_imported_rounds_that_depart_from_the_rules_are_said_and_noted_for_the_next_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target = tmp_path / "cup.trf", tmp_path / "new.swissdesk"
     source.write_bytes(trf(SEATED_OTHERWISE, *WHOLE))
     assert main(["import", str(source), "-o", str(target)]) == 0
+    told = "Round 1 is not as fide-dutch-2026 pairs it; pairs that differ: 2."
+    assert capsys.readouterr().err == f"{source}: {told}\n"
     out = tmp_path / "out.trf"
     assert main(["export", str(target), "--format", "trf16", "-o", str(out)]) == 0
     said = "### Import @ Round 1: not as fide-dutch-2026 pairs: 2 of 2 pairs differ"

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from swissdesk.domain.ids import PlayerId, Sport
+from swissdesk.domain.names import to_latin
 from swissdesk.domain.notes import Note
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.lines import could_be_federation
+from swissdesk.formats.trf.player_writer import real_name
 from swissdesk.formats.trf.time_control import in_seconds
 from swissdesk.i18n import N_
 
@@ -66,6 +68,7 @@ def _in_cards(tournament: Tournament) -> Iterator[Gap]:
     if tournament.rules.sport is Sport.CHESS:
         # Who has no FIDE ID is entered by these three, and gets one.
         checks += [
+            (N_("Without a name in Latin letters: {numbers}."), _has_no_latin_name),
             (N_("Without a FIDE ID: {numbers}."), lambda player: not player.fide_id),
             (
                 N_("Without a FIDE ID and a date of birth: {numbers}."),
@@ -82,6 +85,10 @@ def _in_cards(tournament: Tournament) -> Iterator[Gap]:
             numbers = _listed([tournament.number(player.id) for player in lacking])
             note = Note(template=template, values={"numbers": numbers})
             yield Gap(note=note, place=PLAYERS, player=lacking[0].id)
+
+
+def _has_no_latin_name(player: Player) -> bool:
+    return not player.name_latin and to_latin(real_name(player)) != real_name(player)
 
 
 def _in_rounds(tournament: Tournament) -> Iterator[Gap]:
