@@ -44,8 +44,13 @@ Counted = Iterator[tuple[str, int]]
 
 
 def _of_cards(tournament: Tournament, *, national: bool) -> Counted:
-    listed = BY_TEMPO.get(tournament.info.tempo, RatingKind.STANDARD)
-    kept = {listed, RatingKind.NATIONAL} if national else {RatingKind.STANDARD}
+    fide = BY_TEMPO.get(tournament.info.tempo, RatingKind.STANDARD)
+
+    def is_kept(player: Player, kind: RatingKind, rating: int) -> bool:
+        if national:
+            return kind in {fide, RatingKind.NATIONAL}
+        return kind is fide and rating == player.rating
+
     checks: list[tuple[str, Callable[[Player], object]]] = [
         (
             N_("Names cut to 33 signs in the report file: {n}."),
@@ -56,7 +61,7 @@ def _of_cards(tournament: Tournament, *, national: bool) -> Counted:
         (N_("Groups of players are not in the report file: {n}."), lambda player: player.groups),
         (
             N_("Ratings of other lists are not in the report file: {n}."),
-            lambda player: {kind for kind, _ in player.ratings} - kept,
+            lambda player: any(not is_kept(player, *listed) for listed in player.ratings),
         ),
         (
             N_("Ranks that do not fit into the report file: {n}."),

@@ -1,5 +1,6 @@
 """Pairing systems as report files name them: the codes of record 192 and words of 092."""
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ _OPTIONS = {
     "FIDE_DOUBLEROUNDROBIN": (("swap-last-rounds", "yes"),),
     "BERGER_DOUBLEROUNDROBIN": (("swap-last-rounds", "no"),),
 }
+_OF_A_RECORD = re.compile(r"[A-Z0-9_]+")
 _ROUND_ROBIN = ("roundrobin", "allplayall", "berger", "круг")
 _WORDS = {
     "fide-dutch-2026": "Individual: Swiss-System Dutch (FIDE 2026)",
@@ -68,13 +70,14 @@ def options_of(code: str) -> tuple[tuple[str, str], ...]:
 
 
 def code_of(system: str, options: Mapping[str, str], *, accelerated: bool) -> str:
-    """Return what record 192 says of a system; one that we do not know stands for itself.
+    """Return what record 192 says of a system.
 
     *accelerated* is by the Baku method as it is usual, where a code can say so.
     """
     if system == "double-round-robin" and options.get("swap-last-rounds") != "no":
         return "FIDE_DOUBLEROUNDROBIN"
-    code = CODES.get(system, system)
+    # A code of another program's record stands for itself, a system of a later version of ours not.
+    code = CODES.get(system, system if _OF_A_RECORD.fullmatch(system) else "CUSTOM_SWISS")
     return code + _BAKU if accelerated and says_baku(system) else code
 
 
