@@ -28,9 +28,13 @@ _TRF = (".trf", ".trfx", ".trf16", ".trf26", ".txt")
 
 
 def tournaments_folder() -> Path:
-    """Return where tournaments are offered to be kept: the person's documents."""
+    """Return where tournaments are offered to be kept: the documents, else the home folder.
+
+    A file dialog that is given a folder that is not there opens where the program was started.
+    """
     place = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(place) or Path.home())
+    documents = QStandardPaths.writableLocation(place)
+    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
 
 def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:

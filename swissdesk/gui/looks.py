@@ -11,7 +11,8 @@ from swissdesk.app.settings import Settings
 from swissdesk.gui import fonts, theme
 from swissdesk.gui.painting import paint_mark
 from swissdesk.gui.style import SwissStyle
-from swissdesk.i18n import current_language, set_language, system_language
+from swissdesk.i18n import SOURCE_LANGUAGE, current_language, set_language, system_language
+from swissdesk.resources import LOCALE_DIR
 
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
@@ -49,11 +50,13 @@ def speak(code: str) -> None:
     for translator in _translators:
         app.removeTranslator(translator)
     _translators.clear()
-    translator = QTranslator(app)
-    where = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    if code != "en" and translator.load(f"qtbase_{code}", where):
-        app.installTranslator(translator)
-        _translators.append(translator)
+    own = str(LOCALE_DIR / code)
+    qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for catalogue, where in ((f"qtbase_{code}", qt), (f"qtbase_more_{code}", own)):
+        translator = QTranslator(app)
+        if code != SOURCE_LANGUAGE and translator.load(catalogue, where):
+            app.installTranslator(translator)
+            _translators.append(translator)
 
 
 def show_language(window: "MainWindow", code: str) -> None:

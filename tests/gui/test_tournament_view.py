@@ -338,3 +338,18 @@ def test_once_round_1_is_published_no_set_up_is_taken_over(
     assert view is not None
     assert view.reason_against("take_over")
     assert "take_over" not in view.head_codes()
+
+
+def test_a_last_day_before_the_first_is_refused_in_its_place(
+    view: TournamentView, qtbot: QtBot
+) -> None:
+    fields = event(view)._fields
+    write(qtbot, fields["end"], "")
+    write(qtbot, fields["start"], "2026-12-05")
+    write(qtbot, fields["end"], "2026-12-04")
+    assert view.desk.tournament.info.end == ""
+    assert fields["end"].accessibleDescription() == "The last day is before the first day."
+    write(qtbot, fields["end"], "2026-12-05")
+    assert view.desk.tournament.info.end == "2026-12-05"
+    write(qtbot, fields["start"], "2026-12-06")
+    assert view.desk.tournament.info.start == "2026-12-05"

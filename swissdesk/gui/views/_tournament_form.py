@@ -16,6 +16,7 @@ class EventSection(Section):
     def __init__(self, edit: Edit) -> None:
         super().__init__(tr("Basics"))
         self._fields: dict[str, TextField] = {}
+        self._stored: dict[str, str] = {}
         self._edit = edit
         date = tr("as {date}", date=date_text("2026-11-29"))
         name = self._field("name", tr("Tournament name"))
@@ -42,8 +43,9 @@ class EventSection(Section):
             value = text.strip()
             if name in _DATES and value:
                 value = typed_date(value)
-                if not value:
-                    field.say(tr("A date is written as {date}.", date=date_text("2026-11-29")))
+                wrong = self._wrong_day(name, value)
+                if wrong:
+                    field.say(wrong)
                     return
             field.say("")
             self._edit(**{name: value})
@@ -51,7 +53,17 @@ class EventSection(Section):
         control.finished.connect(finish)
         return field
 
+    def _wrong_day(self, name: str, day: str) -> str:
+        """Say why *day*, "" for what is no date, cannot be the first or the last one."""
+        if not day:
+            return tr("A date is written as {date}.", date=date_text("2026-11-29"))
+        start, end = ((self._stored | {name: day}).get(one, "") for one in _DATES)
+        if start and end and end < start:
+            return tr("The last day is before the first day.")
+        return ""
+
     def show_tournament(self, tournament: Tournament) -> None:
+        self._stored = {name: getattr(tournament.info, name) for name in _DATES}
         for name, control in self._fields.items():
             value = getattr(tournament.info, name)
             control.show_text(date_text(value) if name in _DATES else value)
