@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from swissdesk.app.steps import StepKind, next_step
 from swissdesk.gui import files, looks, summary
 from swissdesk.gui.fonts import STEP, scale
 
@@ -47,6 +48,10 @@ def _next(window: "MainWindow") -> None:
     if own is not None:
         own.run()
         return
+    step = next_step(window.tournament)
+    if step.kind in (StepKind.CLOSE, StepKind.SECOND_READING):
+        # These act on the round on the screen: that which the button names.
+        window.go("rounds", round=step.round)
     command = summary.next_face(window.tournament).command
     if command:
         window.run_command(command)

@@ -216,7 +216,7 @@ def _places(world: World, fits: Fits) -> Iterator[Found]:
     for view in world.views:
         if view.position and fits(*_in_all_languages(view.title)):
             key = f"Ctrl+{view.position}"
-            yield Found(icon=view.icon, title=tr(view.title), text=tr("place"), key=key,
+            yield Found(icon=view.icon, title=tr(view.title), text=tr("section"), key=key,
                         place=view.code)  # fmt: skip
 
 

@@ -292,6 +292,7 @@ class MainWindow(QMainWindow):
     def _replaced(self, place: str = "") -> None:
         is_open = self.bridge.session is not None
         self.navigator.forget_views()
+        self.frame.message.hide()
         self._pages.setCurrentWidget(self.frame if is_open else self._start)
         for command in self.commands.commands:
             blocked = command.needs is Needs.TOURNAMENT and not is_open

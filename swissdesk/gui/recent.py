@@ -39,6 +39,11 @@ class RecentTournament:
         """Return the duty it was left with."""
         return StepKind(self.step) if self.step in {kind.value for kind in StepKind} else None
 
+    @property
+    def under_way(self) -> int:
+        """Return the round that is drafted or open, 0 for none."""
+        return 0 if self.kind in (StepKind.PAIR, StepKind.PRINT_FINAL, None) else self.round
+
 
 def summary_of(session: Session) -> RecentTournament:
     """Return what is kept of the open tournament."""

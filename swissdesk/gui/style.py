@@ -118,6 +118,9 @@ class SwissStyle(QProxyStyle):
         found = super().sizeFromContents(type, option, size, widget)  # type: ignore[arg-type]
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
             found.setHeight(max(px(28), size.height() + px(10)))
+        elif type == QStyle.ContentsType.CT_MenuItem and size.height() > px(12):
+            # All but the lines between groups.
+            found.setHeight(max(px(28), found.height()))
         elif type == QStyle.ContentsType.CT_MenuBarItem:
             found = QSize(size.width() + px(14), px(26))
         return found
@@ -149,6 +152,8 @@ _METRICS = {
     QStyle.PixelMetric.PM_ExclusiveIndicatorHeight: 16,
     QStyle.PixelMetric.PM_CheckBoxLabelSpacing: 8,
     QStyle.PixelMetric.PM_FocusFrameHMargin: 3,
+    QStyle.PixelMetric.PM_MenuVMargin: 4,
+    QStyle.PixelMetric.PM_MenuHMargin: 4,
 }
 
 

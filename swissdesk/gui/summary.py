@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.numbering import ROUND_ROBINS
 from swissdesk.app.steps import StepKind, next_step
+from swissdesk.app.turn import round_in_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Note
@@ -23,6 +24,8 @@ _STATES = {
     RoundState.PUBLISHED: N_("Round {round} published"),
     RoundState.CLOSED: N_("Round {round} closed"),
 }
+
+_OPEN_AGAIN = N_("Round {round} is open again")
 
 
 def next_face(tournament: Tournament) -> Face:
@@ -50,9 +53,10 @@ def show(window: "MainWindow") -> None:
 def _show_name(window: "MainWindow", tournament: Tournament) -> None:
     name = tournament.info.name or tr("Tournament without a name")
     window.frame.navigation.show_tournament(name, kind_words(tournament.rules))
-    missing = len(tournament.rounds[-1].missing) if tournament.rounds else 0
-    published = tournament.rounds and tournament.rounds[-1].state is RoundState.PUBLISHED
-    window.frame.navigation.show_badge("rounds", missing if published else 0)
+    current = round_in_hand(tournament)
+    published = current is not None and current.state is RoundState.PUBLISHED
+    missing = len(current.missing) if current is not None and published else 0
+    window.frame.navigation.show_badge("rounds", missing)
     window.setWindowTitle(f"{name} — SwissDesk")
 
 
@@ -125,13 +129,14 @@ def _takes_back(undo: Note, entry: JournalEntry) -> bool:
 
 
 def round_words(tournament: Tournament) -> tuple[str, str, bool]:
-    """Return the state of the last round, what is missing in it, and whether that is awaited."""
-    if not tournament.rounds:
+    """Return the state of the round in hand, what it lacks, and whether that is awaited."""
+    last = round_in_hand(tournament)
+    if last is None:
         count = len(tournament.players)
         players = trn("{n} player", "{n} players", count) if count else tr("no players yet")
         return tr("Round {round} not paired", round=1), players, False
-    last = tournament.rounds[-1]
-    state = tr(_STATES[last.state], round=last.number)
+    words = _STATES[last.state] if last is tournament.current_round else _OPEN_AGAIN
+    state = tr(words, round=last.number)
     missing = len(last.missing)
     if last.state is not RoundState.PUBLISHED:
         return state, "", False

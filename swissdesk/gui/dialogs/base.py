@@ -7,9 +7,13 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, Q
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import rounded
 from swissdesk.gui.theme import Token, colour
-from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.labels import Ground, Label
+from swissdesk.gui.widgets.panel import UprightScroll
 
 WIDTH = 700
+_MARGIN = 25
+_EDGE = 8
+"""What of the window stays in view on both sides of the widest dialog."""
 
 
 class Shade(QWidget):
@@ -38,7 +42,7 @@ class Dialog(QDialog):
         self._window = window
         self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.setWindowTitle(title)
-        self.setFixedWidth(px(width))
+        self.setFixedWidth(min(px(width), window.width() - 2 * px(_EDGE)))
         self.first: QWidget | None = None
         self._title = Label(title, size=16, weight=Weight.SEMI)
         self._right = Label(right, ink=Token.TEXT2, size=12)
@@ -49,11 +53,16 @@ class Dialog(QDialog):
         self.body.setSpacing(px(8))
         self.foot = QHBoxLayout()
         self.foot.setSpacing(px(10))
+        inside = Ground(Token.SURFACE)
+        inside.setLayout(self.body)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        # Where the window is lower than what is said, that scrolls and the foot stays in view.
+        self._scroll = UprightScroll(inside)
         inner = QVBoxLayout()
-        inner.setContentsMargins(px(25), px(20), px(25), px(16))
+        inner.setContentsMargins(px(_MARGIN), px(20), px(_MARGIN), px(16))
         inner.setSpacing(px(12))
         inner.addLayout(top)
-        inner.addLayout(self.body)
+        inner.addWidget(self._scroll, 1)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(px(25), px(12), px(22), px(14))
         bottom.addLayout(self.foot)
@@ -63,6 +72,12 @@ class Dialog(QDialog):
         outer.addLayout(inner, 1)
         outer.addLayout(bottom)
         self._bottom = bottom
+
+    def show_body_only(self) -> None:
+        """Leave out heading and foot: what is inside speaks for itself."""
+        for label in (self._title, self._right):
+            label.hide()
+        self._bottom.setContentsMargins(0, 0, 0, 0)
 
     def show_title(self, title: str) -> None:
         """Show another heading."""
@@ -92,9 +107,13 @@ class Dialog(QDialog):
     def needed_height(self) -> int:
         """Return how high the content is at the width of the dialog."""
         layout = self.layout()
-        if layout is None or not layout.hasHeightForWidth():
+        if layout is None:
             return self.sizeHint().height()
-        return layout.totalHeightForWidth(self.width())
+        wide = self.width()
+        around = layout.totalHeightForWidth(wide) if layout.hasHeightForWidth() else 0
+        around = around or layout.totalSizeHint().height()
+        inside = self._scroll.height_for(wide - 2 * px(_MARGIN))
+        return around - self._scroll.sizeHint().height() + inside
 
     def adjustSize(self) -> None:
         """Be as high as the content, in the middle of the window.

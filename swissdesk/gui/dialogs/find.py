@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _ROWS = 9
 _WIDTH = 640
-_TOP = 0.16
+_TOP, _AROUND = 0.16, 110
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _STEPS = {
     Qt.Key.Key_Down: 1,
@@ -72,8 +72,7 @@ class FindDialog(Dialog):
         super().__init__(tr("Find anything"), window, width=_WIDTH)
         self._main, self._world = window, world
         self.chosen: Found | None = None
-        self._title.hide()
-        self._right.hide()
+        self.show_body_only()
         self.model = FoundModel(
             (
                 Column(code="name", title=tr("Name")),
@@ -111,7 +110,9 @@ class FindDialog(Dialog):
         self.table.set_empty_text(tr("Nothing found for “{text}”.", text=text.strip()))
         self.model.show_rows(hits)
         height = self.table.verticalHeader().defaultSectionSize()
-        self.table.setFixedHeight(height * max(2, min(_ROWS, len(hits))))
+        room = self._main.height() * (1 - _TOP) - px(_AROUND)
+        rows = max(2, min(_ROWS, len(hits), int(room // height)))
+        self.table.setFixedHeight(height * rows)
         if hits:
             self.table.setCurrentIndex(self.model.index(0, 0))
         self.adjustSize()

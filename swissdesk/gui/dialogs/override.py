@@ -40,7 +40,7 @@ from swissdesk.i18n import tr
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
 
-_FINDINGS_HEIGHT, _LEAST_FINDINGS = 300, 90
+_FINDINGS_HEIGHT, _LEAST_FINDINGS = 300, 62
 _WIDTH = 710
 
 
@@ -108,7 +108,7 @@ class OverrideDialog(Dialog):
             place = place_of(self._tournament, self._action, finding)
             rows.addWidget(finding_row(self._tournament, finding, place))
         self._area = scrolling(rows, Token.SURFACE)
-        self._area_height = min(self._area.height_for(px(_WIDTH - 50)), px(_FINDINGS_HEIGHT))
+        self._area_height = min(self._area.height_for(self.width() - px(50)), px(_FINDINGS_HEIGHT))
         self._area.setFixedHeight(self._area_height + px(2))
         return self._area
 

@@ -160,7 +160,7 @@ class CrosstableModel(RowModel[CrossRow]):
                 return cell(strong(f"{SHARED}{row.row.label}"), spoken=place,
                             tip=tr("= same place as the line above"))  # fmt: skip
             case "name":
-                title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE)]
+                title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE, keep=Keep.DROP)]
                 person = Run(name(row.player), size=_SIZE + 0.5, keep=Keep.END)
                 return cell(*(title if row.player.title else ()), person)
             case "points":

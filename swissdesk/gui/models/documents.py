@@ -10,6 +10,7 @@ from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.services import CHECK
+from swissdesk.app.turn import all_closed
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
@@ -143,7 +144,7 @@ def _of_the_list(tournament: Tournament) -> list[tuple[str, Place, str]]:
 
 def _of_the_end(tournament: Tournament) -> list[tuple[str, Place, str]]:
     """Return what is printed when all is over; papers about prizes where there are any."""
-    if sum(map(_is_closed, tournament.rounds)) < max(tournament.rules.rounds, 1):
+    if not all_closed(tournament):
         return []
     titles = {"final": tr("Final table")}
     if any(prize.amount or prize.kind for prize in tournament.rules.prizes):

@@ -7,7 +7,7 @@ from swissdesk.app.prize_winners import Award, PrizeList
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import EMPTY, Align, Cell, cell, quiet, strong
+from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Run, cell, quiet, strong
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.i18n import tr
 
@@ -61,12 +61,12 @@ class WinnersModel(RowModel[WinnerRow]):
     def show_head(self, currency: str, *, things: bool) -> None:
         """Say above the amounts what they are in; *things* have a column where there are any."""
         amount = tr("Amount, {currency}", currency=currency) if currency else tr("Amount")
-        in_kind = Column(code="things", title=tr("Thing in kind"), width=110)
+        in_kind = Column(code="things", title=tr("Thing in kind"), width=110, hide=2)
         self.show_columns(
             (
-                Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT),
+                Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT, hide=1),
                 Column(code="name", title=tr("Name"), least=150),
-                Column(code="reasons", title=tr("Category and place"), least=170),
+                Column(code="reasons", title=tr("Category and place"), least=170, hide=3),
                 Column(code="amount", title=amount, width=110, align=Align.RIGHT),
                 *((in_kind,) if things else ()),
             )
@@ -82,7 +82,8 @@ class WinnersModel(RowModel[WinnerRow]):
             case "name":
                 return cell(row.name)
             case "reasons":
-                return cell(row.reasons)
+                # The place stands at the end, and it is what one looks for.
+                return cell(Run(row.reasons, keep=Keep.MIDDLE), tip=row.reasons)
             case "amount":
                 return cell(strong(row.amount)) if row.amount else EMPTY
             case _:

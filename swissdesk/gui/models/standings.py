@@ -14,7 +14,7 @@ from swissdesk.i18n import tr
 SHARED = "="
 """What stands before or instead of a place that the line above has too."""
 _TIE_BREAK_WIDTH = 72
-_PRIZE_WIDTH = 116
+_PRIZE_WIDTH = 172
 
 
 class StandingsModel(RowModel[StandingRow]):

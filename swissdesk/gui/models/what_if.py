@@ -14,7 +14,7 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.shown import DASH, result_text
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import EMPTY, Align, Cell, Run, Symbol, cell, quiet, strong
+from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
@@ -118,10 +118,10 @@ class PlacesModel(RowModel[PlaceRow]):
         title = tie_break_heading(first) if first else ""
         super().__init__(
             (
-                Column(code="place", title=tr("Place"), width=92, align=right),
+                Column(code="place", title=tr("Place"), width=84, align=right),
                 Column(code="number", title=tr("No."), width=46, align=right, hide=2),
-                Column(code="name", title=tr("Name"), least=140),
-                Column(code="points", title=tr("Points"), width=92, align=right),
+                Column(code="name", title=tr("Name"), least=112),
+                Column(code="points", title=tr("Points"), width=84, align=right),
                 Column(
                     code="tie_break",
                     title=title,
@@ -146,8 +146,8 @@ class PlacesModel(RowModel[PlaceRow]):
             case "number":
                 return cell(quiet(row.number))
             case "name":
-                title = (Run(row.title, Token.TEXT2, Weight.MEDIUM),) if row.title else ()
-                return cell(*title, row.name)
+                title = Run(row.title, Token.TEXT2, Weight.MEDIUM, keep=Keep.DROP)
+                return cell(*((title,) if row.title else ()), row.name)
             case "points":
                 spoken = tr("Points: were {before}, become {after}.")
                 return _moved(row.points, spoken, tr("Points: stay {before}."), row.name)
@@ -156,7 +156,7 @@ class PlacesModel(RowModel[PlaceRow]):
                 stays = tr("{tie_break}: stays {before}.")
                 return _moved(row.tie_break, spoken, stays, row.name, tie_break=self._first)
             case _:
-                return cell(row.more, tip=row.more) if row.more else EMPTY
+                return _from_to(row.more) if row.more else EMPTY
 
     def spoken(self, row: PlaceRow) -> str:
         words = tr(
@@ -167,6 +167,12 @@ class PlacesModel(RowModel[PlaceRow]):
             points=row.points.after,
         )
         return f"{words} {row.more}".strip()
+
+
+def _from_to(words: str) -> Cell:
+    """Return *words* so that what was is cut before what becomes of it."""
+    was, arrow, becomes = words.rpartition(ARROW)
+    return cell(Run(was.rstrip(), keep=Keep.MIDDLE), f"{arrow}{becomes}", tip=words)
 
 
 def _moved(value: Moved, spoken: str, stays: str, player: str, **values: str) -> Cell:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.domain.rules import Arbiter
@@ -9,6 +10,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button, icon_button
+from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.form import Choice, TextField
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import N_, tr
@@ -42,10 +44,8 @@ class ArbiterRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
-        row.addWidget(self.role, 2)
-        row.addWidget(self.name, 4)
-        row.addWidget(self.category, 2)
-        row.addWidget(remove)
+        row.addWidget(FieldLine((self.role, self.name, self.category), (2, 4, 2), space=10), 1)
+        row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
 
 
 class ArbitersSection(Section):

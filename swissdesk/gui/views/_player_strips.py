@@ -21,8 +21,7 @@ class DraftStrip(Strip):
     def __init__(self, desk: "Desk") -> None:
         super().__init__("swords", Token.BREACH, "")
         self.title.hide()
-        self.text.setWordWrap(True)
-        self.row.setStretchFactor(self.text, 1)
+        self.let_wrap()
         self.row.addWidget(Button(action=desk.commands.action("pair_again"), short=True))
         self.is_needed = False
         self.hide()
@@ -50,8 +49,7 @@ class LeaveQuestion(Strip):
         super().__init__("user-minus", Token.BREACH, "")
         self._desk = desk
         self.title.hide()
-        self.text.setWordWrap(True)
-        self.row.setStretchFactor(self.text, 1)
+        self.let_wrap()
         self.button = Button(action=desk.commands.action("withdraw"), short=True)
         self.row.addWidget(self.button)
         self.player: PlayerId | None = None

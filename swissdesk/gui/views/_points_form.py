@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from swissdesk.app.setup import OWN_WORTH, with_worth
 from swissdesk.app.tables import points
 from swissdesk.app.typed import typed_points
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
-from swissdesk.gui.fonts import px
+from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.form import Field, TextField
 from swissdesk.i18n import N_, tr
 
@@ -44,11 +44,9 @@ class OwnPoints(QWidget):
         self._store = store
         self._points = CHESS_POINTS
         self.fields: dict[str, TextField] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(17))
-        for name in OWN_WORTH:
-            row.addWidget(self._field(name), 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(FieldLine([self._field(name) for name in OWN_WORTH]))
 
     def _field(self, name: str) -> Field:
         control = TextField(limit=6)

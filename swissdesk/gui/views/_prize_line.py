@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from swissdesk.app.prize_fund import MAIN, money, next_place
 from swissdesk.app.typed_money import NoAmount, TypedPrizes, typed_prizes
@@ -14,6 +14,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.views._section import number_in
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.entry_field import EntryField
+from swissdesk.gui.widgets.field_line import FieldLine, at_the_foot
 from swissdesk.gui.widgets.form import Choice, Field
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import tr
@@ -75,16 +76,20 @@ class PrizeLine(QWidget):
         self._add = Button(tr("Add"), icon="plus", key="Ins", short=True)
         self._add.clicked.connect(self._enter)
         self._reading = Label(ink=Token.TEXT2, size=12, wrap=True, selectable=True)
-        row = QHBoxLayout()
-        row.setSpacing(px(12))
-        row.addWidget(Field(tr("Prize category"), self.lists), 5)
-        row.addWidget(Field(tr("From place"), self.place), 2)
-        row.addWidget(Field(tr("Amounts or things, place by place"), self.amounts), 8)
-        row.addWidget(self._add, 0, Qt.AlignmentFlag.AlignBottom)
+        line = FieldLine(
+            (
+                Field(tr("Prize category"), self.lists),
+                Field(tr("From place"), self.place),
+                Field(tr("Amounts or things, place by place"), self.amounts),
+                at_the_foot(self._add),
+            ),
+            (5, 2, 8, 0),
+            space=12,
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
-        column.addLayout(row)
+        column.addWidget(line)
         column.addWidget(self._reading)
         self.setFocusProxy(self.amounts)
 

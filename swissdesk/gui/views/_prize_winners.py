@@ -11,7 +11,7 @@ from swissdesk.gui.models.prize_winners import WinnersModel, winner_rows
 from swissdesk.gui.newest import Newest
 from swissdesk.gui.table import Density
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.labels import Label, heading
+from swissdesk.gui.widgets.labels import Label, ShortLabel, heading
 from swissdesk.gui.widgets.page_table import PageTable
 from swissdesk.gui.worker import Workers
 from swissdesk.i18n import tr
@@ -29,7 +29,7 @@ class PrizeWinners(QWidget):
         self.model = WinnersModel()
         self.table = PageTable(self.model, Density.COMPACT)
         self.table.setAccessibleName(tr("If the tournament ended now"))
-        self.total = Label(ink=Token.TEXT2, size=12)
+        self.total = ShortLabel(ink=Token.TEXT2, size=12)
         self.words = Label(ink=Token.TEXT2, size=12, wrap=True, selectable=True)
         top = QHBoxLayout()
         top.addWidget(heading(tr("If the tournament ended now")))

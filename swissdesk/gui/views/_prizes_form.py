@@ -15,7 +15,7 @@ from swissdesk.gui.views._prize_winners import PrizeWinners
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.choice_cards import ChoiceCards, Offer
 from swissdesk.gui.widgets.form import Choice, Field, TextField
-from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.labels import Label, ShortLabel
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class PrizesSection(Section):
 
     def __init__(self, edit: Edit, desk: "Desk") -> None:
         super().__init__(tr("Categories and prizes"))
-        self._total = Label(ink=Token.TEXT2, size=12)
+        self._total = ShortLabel(ink=Token.TEXT2, size=12)
         self.top.addWidget(self._total, 1)
         self.currency = TextField(limit=_LONGEST_CURRENCY)
         self.currency.finished.connect(lambda text: edit(currency=text.strip()))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from swissdesk.app.turn import round_in_hand
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.gui.models.reading import Reading
 from swissdesk.gui.view import OwnStep
@@ -33,10 +34,18 @@ class ReadingTask(QObject):
         else:
             self.end()
 
+    @property
+    def _to_be_read(self) -> Round | None:
+        """Return the round on the screen if it is open, else the one the tournament waits for."""
+        shown = self._view.shown_round
+        if shown is not None and shown.state is RoundState.PUBLISHED:
+            return shown
+        return round_in_hand(self._view.desk.tournament)
+
     def begin(self) -> None:
-        """Begin to read the newest round, or go on with it."""
+        """Begin to read a round again, or go on with it."""
         view = self._view
-        current = view.desk.tournament.current_round
+        current = self._to_be_read
         if current is None:
             return
         if view.round != current.number:
@@ -128,7 +137,7 @@ class ReadingTask(QObject):
 
     def reason_against(self) -> str:
         """Return why nothing can be read again now, "" if it can."""
-        current = self._view.desk.tournament.current_round
+        current = self._to_be_read
         if current is None or current.state is not RoundState.PUBLISHED:
             return tr("Only results of a published round are read again.")
         if len(current.missing) == len(current.games):

@@ -15,10 +15,12 @@ from swissdesk.app.errors import NoLegalPairing
 from swissdesk.app.pairing import NextPairing, may_be_paired, no_next_round, pair_next
 from swissdesk.app.setup import too_many_rounds
 from swissdesk.app.steps import StepKind, next_step
+from swissdesk.app.turn import round_in_hand
 from swissdesk.app.wording import say
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.theme import Token
+from swissdesk.gui.view import OwnStep
 from swissdesk.gui.worker import Progress, Task
 from swissdesk.i18n import tr
 
@@ -55,8 +57,8 @@ class RoundLife(QObject):
                 self._view.check.publish()
             case "publish" if current:
                 self._view.check.begin(current.number)
-            case "close_round" if current:
-                self._close(current)
+            case "close_round":
+                self._close_shown()
             case "reopen":
                 self._view.desk.run_action(ReopenRound(round=self._view.round))
             case "discard_draft" if current:
@@ -119,6 +121,34 @@ class RoundLife(QObject):
             view.entry.to_first_open(anew=True)
             view.desk.announce(tr("Round {round} is published.", round=action.round))
 
+    def own_step(self) -> OwnStep | None:
+        """Return the step that goes to the round to be closed while another one is shown."""
+        step = next_step(self._view.desk.tournament)
+        if step.kind is not StepKind.CLOSE or step.round in (None, self._view.round):
+            return None
+        words = tr("Close round {round}", round=step.round)
+        return OwnStep(text=words, icon="lock", run=self._to_round_in_hand)
+
+    def _to_round_in_hand(self) -> None:
+        """Show the round to be closed: no round is closed that the arbiter does not see."""
+        view = self._view
+        current = round_in_hand(view.desk.tournament)
+        if current is None:
+            return
+        view.go_to_round(current.number)
+        words = tr(
+            "Round {round} is on the screen now. Ctrl+Enter closes it.", round=current.number
+        )
+        view.desk.say(words)
+
+    def _close_shown(self) -> None:
+        """Close the round on the screen; where that one is not open, show the one that is."""
+        shown = self._view.shown_round
+        if shown is not None and shown.state is RoundState.PUBLISHED:
+            self._close(shown)
+        else:
+            self._to_round_in_hand()
+
     def _close(self, current: Round) -> None:
         view = self._view
         if view.desk.run_action(CloseRound(round=current.number)):
@@ -162,7 +192,7 @@ class RoundLife(QObject):
                 draft = current is not None and current.state is RoundState.DRAFT
                 return "" if draft else tr("There is no draft.")
             case "close_round":
-                return _against_closing(current)
+                return _against_closing(_to_be_closed(tournament, self._view.shown_round))
         return ""
 
 
@@ -174,14 +204,21 @@ def _paired(tournament: Tournament, _progress: Progress) -> Outcome:
         return none
 
 
+def _to_be_closed(tournament: Tournament, shown: Round | None) -> Round | None:
+    """Return the round that closing means: the one on the screen if it is open."""
+    if shown is not None and shown.state is RoundState.PUBLISHED:
+        return shown
+    return round_in_hand(tournament)
+
+
 def _against_pairing(tournament: Tournament) -> str:
-    current = tournament.current_round
+    current = round_in_hand(tournament)
     if current is not None and current.state is RoundState.DRAFT:
         return tr("Round {round} is a draft already: pair it again.", round=current.number)
     if current is not None and current.state is RoundState.PUBLISHED:
         return tr(
             "Round {next} can be paired when round {round} is closed.",
-            next=current.number + 1,
+            next=len(tournament.rounds) + 1,
             round=current.number,
         )
     step = next_step(tournament)

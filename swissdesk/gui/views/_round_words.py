@@ -7,8 +7,22 @@ from swissdesk.i18n import tr, trn
 _MOST_BOARDS = 6
 
 
-def state_words(a_round: Round | None, *, is_read: bool = False) -> str:
-    """Return the one line below the title: state, results, boards changed by hand."""
+def state_words(
+    a_round: Round | None, *, is_read: bool = False, open_again: Round | None = None
+) -> str:
+    """Return the one line below the title: state, results, boards changed by hand.
+
+    *open_again* is an earlier round that is open: this one is told, too, wherever one looks.
+    """
+    words = _own_state(
+        a_round, is_read, is_open_again=a_round is not None and a_round is open_again
+    )
+    if open_again is None or open_again is a_round:
+        return words
+    return words + " · " + tr("round {round} is open again", round=open_again.number)
+
+
+def _own_state(a_round: Round | None, is_read: bool, *, is_open_again: bool) -> str:
     if a_round is None:
         return tr("not paired yet")
     games, missing = len(a_round.games), len(a_round.missing)
@@ -17,15 +31,19 @@ def state_words(a_round: Round | None, *, is_read: bool = False) -> str:
     elif a_round.state is RoundState.CLOSED:
         parts = [tr("Closed"), trn("{n} board", "{n} boards", games)]
     else:
-        time = time_text(a_round.published_at)
         parts = [
-            tr("Published at {time}", time=time) if time else tr("Published"),
+            tr("Open again") if is_open_again else _published(a_round),
             tr("second reading")
             if is_read
             else tr("{done} of {total} results", done=games - missing, total=games),
         ]
     by_hand = _by_hand(a_round)
     return " · ".join([*parts, by_hand] if by_hand else parts)
+
+
+def _published(a_round: Round) -> str:
+    time = time_text(a_round.published_at)
+    return tr("Published at {time}", time=time) if time else tr("Published")
 
 
 def head_buttons(a_round: Round | None, *, is_read: bool = False) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout
 
 from swissdesk.app.actions.reading import ReadAgain
@@ -20,6 +20,7 @@ from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._other_results import offer_others
 from swissdesk.gui.views._round_commands import WHY
+from swissdesk.gui.widgets.form import Choice
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.reading_panel import Progress, ReadingPanel, difference_words
@@ -57,9 +58,13 @@ class SecondReading(Ground):
         self.table.setAccessibleName(tr("Second reading"))
         self.panel = ReadingPanel()
         self.strip = Strip("list-checks", Token.NOTE, tr("Second reading"))
-        self.strip.text.setWordWrap(True)
-        self.strip.row.takeAt(self.strip.row.indexOf(self.strip.text) + 1)
-        self.strip.row.setStretchFactor(self.strip.text, 1)
+        self.strip.let_wrap()
+        self.reader_choice = Choice(())
+        self.reader_choice.setAccessibleName(tr("Who reads"))
+        self.reader_choice.setMinimumContentsLength(12)
+        self.reader_choice.chosen.connect(lambda value: self._keep_reader(str(value)))
+        self.strip.row.addWidget(self.reader_choice)
+        self.panel.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -79,6 +84,12 @@ class SecondReading(Ground):
         self.table.cursor_moved.connect(lambda _index: self._follow_cursor())
         self.panel.chosen.connect(self.go_to_board)
         self.panel.reader_chosen.connect(self._keep_reader)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Who reads is asked in the panel; where that has no room, in the strip.
+        if watched is self.panel and event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.reader_choice.setVisible(event.type() is QEvent.Type.Hide)
+        return super().eventFilter(watched, event)
 
     # What is shown
 
@@ -116,6 +127,7 @@ class SecondReading(Ground):
         self.strip.right.setText(self.progress.words())
         self.panel.show_progress(self.progress, tuple(map(self._on_the_map, rows)))
         self.panel.show_readers(self._readers(), self.reader)
+        self.reader_choice.show_options(self._readers(), self.reader)
         self._follow_cursor()
 
     def _on_the_map(self, row: ReadRow) -> ReadBoard:

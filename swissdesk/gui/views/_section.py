@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
+from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.labels import heading
 
 
@@ -33,12 +34,7 @@ class Section(QWidget):
 
     def line(self, *fields: QWidget, stretch: Sequence[int] = ()) -> None:
         """Put *fields* beside one another; *stretch* shares the width among them."""
-        row = QHBoxLayout()
-        row.setSpacing(px(17))
-        shares = stretch or [1] * len(fields)
-        for field, share in zip(fields, shares, strict=True):
-            row.addWidget(field, share)
-        self.column.addLayout(row)
+        self.column.addWidget(FieldLine(fields, stretch))
 
     def show_tournament(self, tournament: Tournament) -> None:
         """Show what is stored."""

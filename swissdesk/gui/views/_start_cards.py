@@ -127,12 +127,15 @@ class RecentCard(QWidget):
         tournament = self.tournament
         total = min(tournament.rounds, 20)
         left = inner.right() - total * px(15)
+        under_way = tournament.under_way
+        # An earlier round that is open again has closed ones behind it.
+        closed = tournament.closed + (0 < under_way <= tournament.closed)
         for n in range(1, total + 1):
             dash = QRectF(left + (n - 1) * px(15) + px(2), px(15), px(12), px(7))
-            if n <= tournament.closed:
-                rounded(painter, dash, 3, fill=Token.ACCENT)
-            elif n == tournament.round and tournament.kind is not StepKind.PAIR:
+            if n == under_way:
                 rounded(painter, dash, 3, fill=Token.BREACH)
+            elif n <= closed:
+                rounded(painter, dash, 3, fill=Token.ACCENT)
             else:
                 rounded(painter, dash, 3, line=Token.LINE2)
 

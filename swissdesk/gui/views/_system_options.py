@@ -1,11 +1,11 @@
 """The settings that the chosen pairing system has of its own."""
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from swissdesk.app.setup import Option, option_value, system_options, with_option
 from swissdesk.domain.rules import Rules
-from swissdesk.gui.fonts import px
 from swissdesk.gui.views._section import Edit, number_in
+from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.form import Choice, Field, TextField
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
@@ -22,9 +22,8 @@ class SystemOptions(QWidget):
         self._rules = Rules()
         self._shown: tuple[Option, ...] = ()
         self.controls: dict[str, Choice | TextField] = {}
-        self._row = QHBoxLayout(self)
+        self._row = QVBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(px(17))
         self.hide()
 
     def show_rules(self, rules: Rules) -> None:
@@ -35,8 +34,8 @@ class SystemOptions(QWidget):
             self._shown = options
             self.controls = {}
             clear(self._row)
-            for option in options:
-                self._row.addWidget(self._field(option))
+            if options:
+                self._row.addWidget(FieldLine([self._field(option) for option in options]))
         for option in options:
             value, control = option_value(rules, option), self.controls[option.code]
             if isinstance(control, Choice):

@@ -14,7 +14,7 @@ from swissdesk.gui.painting import draw_text, paint_part, rounded, text_width, w
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.labels import Label, ShortLabel
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
 
@@ -107,7 +107,7 @@ class TieBreaksSection(Section):
         self._rows: list[TieBreakRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(px(8))
-        self.top.addWidget(Label(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
+        self.top.addWidget(ShortLabel(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
         self._add = Button(tr("Add"), icon="plus", short=True, menu_arrow=True)
         self._add.clicked.connect(self._show_menu)
         self._presets = Button(tr("Presets"), short=True, menu_arrow=True)
@@ -116,7 +116,7 @@ class TieBreaksSection(Section):
         self.top.addWidget(self._add)
         self.column.addLayout(self._list)
         hint = tr("Alt+↑ and Alt+↓ reorder, Del removes. The regulations decide.")
-        self.column.addWidget(Label(hint, ink=Token.TEXT2, size=12))
+        self.column.addWidget(Label(hint, ink=Token.TEXT2, size=12, wrap=True))
         self.first = self._add
 
     def show_tournament(self, tournament: Tournament) -> None:

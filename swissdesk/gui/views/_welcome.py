@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -22,7 +22,7 @@ from swissdesk.gui.theme import Mode, Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.copy_place import CopyPlace
 from swissdesk.gui.widgets.form import Segments
-from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, heading
+from swissdesk.gui.widgets.labels import Label, PartLabel, heading
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.i18n import N_, current_language, tr
 
@@ -79,11 +79,11 @@ class WelcomePage(QWidget):
         )
         start.clicked.connect(self._window.commands.action("sample").trigger)
         self.first = start
-        line = QHBoxLayout()
-        line.setSpacing(px(14))
-        line.addWidget(start)
-        line.addWidget(ShortLabel(tr("or Ctrl+T, at any time"), ink=Token.TEXT2, size=12.5), 1)
-        words.addLayout(line)
+        self._begin = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._begin.setSpacing(px(14))
+        self._begin.addWidget(start, 0, Qt.AlignmentFlag.AlignLeft)
+        self._begin.addWidget(Label(tr("or Ctrl+T, at any time"), ink=Token.TEXT2, size=12.5), 1)
+        words.addLayout(self._begin)
         row.addLayout(words, 1)
         card.column.addLayout(row)
         return card
@@ -115,7 +115,8 @@ class WelcomePage(QWidget):
     def set_narrow(self, on: bool) -> None:
         """Put one below the other what has no room side by side."""
         way = QBoxLayout.Direction
-        self._choices.setDirection(way.TopToBottom if on else way.LeftToRight)
+        for line in (self._begin, self._choices):
+            line.setDirection(way.TopToBottom if on else way.LeftToRight)
 
     def _second_copy(self) -> Card:
         card = _growing(Card(margin=16))
@@ -144,8 +145,9 @@ def _tries() -> QGridLayout:
         words.setSpacing(0)
         words.addWidget(Label(tr(title), weight=Weight.SEMI, wrap=True))
         words.addWidget(Label(tr(text), ink=Token.TEXT2, wrap=True))
+        words.addStretch(1)
         place = (number % 2, number // 2 * 2)
-        grid.addWidget(NumberDisc(number + 1), *place)
+        grid.addWidget(NumberDisc(number + 1), *place, Qt.AlignmentFlag.AlignTop)
         grid.addLayout(words, place[0], place[1] + 1)
         grid.setColumnStretch(place[1] + 1, 1)
     return grid

@@ -10,6 +10,7 @@ from swissdesk.app.consent import Finding
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.services import CHECK
 from swissdesk.app.session import Changed
+from swissdesk.app.turn import earlier_open, round_in_hand
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -211,7 +212,11 @@ class RoundsView(View):
             return self.task.state_words()
         if self.check.page is not None:
             return self.check.state_words()
-        return state_words(self.shown_round, is_read=self.reading.page is not None)
+        return state_words(
+            self.shown_round,
+            is_read=self.reading.page is not None,
+            open_again=earlier_open(self.desk.tournament),
+        )
 
     def head_codes(self) -> tuple[str, ...]:
         if self.task.page is not None:
@@ -242,7 +247,8 @@ class RoundsView(View):
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        return self.task.own_step() or self.reading.own_step() or self.check.own_step()
+        of_a_task = self.task.own_step() or self.reading.own_step() or self.check.own_step()
+        return of_a_task or self.life.own_step()
 
     def task_moved(self) -> None:
         """Bring the head and the card up to date after a step of the manual phase."""
@@ -393,7 +399,7 @@ class RoundsView(View):
             case "manual":
                 self.task.toggle()
             case "enter_results":
-                current = self.desk.tournament.current_round
+                current = round_in_hand(self.desk.tournament)
                 self.go_to_round(current.number if current else 1)
             case "second_reading":
                 self.reading.toggle()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from swissdesk.app.turn import all_closed, earlier_open
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
@@ -86,9 +87,17 @@ class StandingsView(EverybodyView[ShownStandings]):
             return tr("No round is published yet.")
         chosen = self.after_round
         players = len(tournament.players)
-        if chosen == tournament.rules.rounds and _is_over(tournament):
+        if chosen == tournament.rules.rounds and all_closed(tournament):
             return tr(
                 "Final standings · all rounds are closed · players: {players}", players=players
+            )
+        earlier = earlier_open(tournament)
+        if earlier is not None and earlier.number <= chosen:
+            return tr(
+                "After round {round} · round {open} is open again · players: {players}",
+                round=chosen,
+                open=earlier.number,
+                players=players,
             )
         if chosen == known and tournament.rounds[known - 1].state is RoundState.PUBLISHED:
             missing = len(tournament.rounds[known - 1].missing)
@@ -133,6 +142,8 @@ class StandingsView(EverybodyView[ShownStandings]):
         self.desk.commands.check("show_sum", on)
         self._show_sum()
         self.panel_changed.emit()
+        if on:
+            self.panel_asked.emit()
         self.head_changed.emit()
 
     def _copy_sum(self) -> None:
@@ -171,7 +182,7 @@ class StandingsView(EverybodyView[ShownStandings]):
             return "categories"
         tournament = self.desk.tournament
         last = self.after_round >= tournament.rules.rounds
-        return "final" if last and _is_over(tournament) else "standings"
+        return "final" if last and all_closed(tournament) else "standings"
 
     def print_category(self) -> str:
         category = self.category.category
@@ -220,11 +231,6 @@ class StandingsView(EverybodyView[ShownStandings]):
         """Return who stands under the cursor."""
         row = self.table.current_row()
         return row.player.id if isinstance(row, StandingRow) else None
-
-
-def _is_over(tournament: Tournament) -> bool:
-    done = [r for r in tournament.rounds if r.state is RoundState.CLOSED]
-    return len(done) >= tournament.rules.rounds
 
 
 VIEW = StandingsView

@@ -19,7 +19,7 @@ from swissdesk.gui.view import View
 from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views._welcome import WelcomePage
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
-from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel, ShortLabel
+from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
 from swissdesk.gui.widgets.panel import clear, scrolling
 from swissdesk.i18n import N_, current_language, tr
 
@@ -148,7 +148,7 @@ class StartView(View):
         foot.setSpacing(px(8))
         foot.addWidget(PartLabel(Symbol("wifi-off", Token.TEXT2, "", 15)))
         words = tr("Works without a network and sends nothing anywhere.")
-        foot.addWidget(ShortLabel(words, ink=Token.TEXT2, size=12.5), 1)
+        foot.addWidget(Label(words, ink=Token.TEXT2, size=12.5, wrap=True), 1)
         foot.addWidget(Label(tr("F1: all keys"), ink=Token.TEXT2, size=12.5))
         self._right.addLayout(foot)
 

@@ -100,6 +100,10 @@ class TournamentView(View):
         page = QVBoxLayout()
         page.addWidget(form)
         self.page: QScrollArea = scrolling(page, Token.SURFACE)
+        self._asked: Section | None = None
+        bar = self.page.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _least, _most: self._scroll_to_asked())
+        bar.actionTriggered.connect(lambda _action: self._forget_asked())
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -184,10 +188,19 @@ class TournamentView(View):
     def _go_to_section(self, number: int) -> None:
         section = self.sections[number]
         self.index.show_current(number)
-        inside = self.page.widget()
-        top = section.mapTo(inside, QPoint(0, 0)).y() if inside else 0
-        self.page.verticalScrollBar().setValue(max(0, top - px(8)))
         section.first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._asked = section
+        self._scroll_to_asked()
+
+    def _scroll_to_asked(self) -> None:
+        """Put the section asked for on top, again as long as the page is still growing."""
+        inside = self.page.widget()
+        if self._asked is not None and inside is not None and self._asked.first.hasFocus():
+            top = self._asked.mapTo(inside, QPoint(0, 0)).y()
+            self.page.verticalScrollBar().setValue(max(0, top - px(8)))
+
+    def _forget_asked(self) -> None:
+        self._asked = None
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isVisible():

@@ -28,7 +28,15 @@ class Kind(Enum):
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
-_SIGNS = {"Return": "↵", "Backspace": "⌫", "PgDown": "PgDn", "Left": "←", "Right": "→"}
+_SIGNS = {
+    "Return": "↵",
+    "Backspace": "⌫",
+    "PgDown": "PgDn",
+    "Left": "←",
+    "Right": "→",
+    "+Up": "+↑",
+    "+Down": "+↓",
+}
 
 
 def key_text(key: QKeySequence | str) -> str:

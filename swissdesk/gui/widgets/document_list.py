@@ -17,14 +17,17 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 from swissdesk.app.wording import time_text
 from swissdesk.domain.ids import PlayerId
 from swissdesk.gui.cells import Symbol
-from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.fonts import Weight, font, metrics, px
 from swissdesk.gui.models.documents import Age, Printable
 from swissdesk.gui.painting import draw_text, paint_part, rounded, state_bar
-from swissdesk.gui.theme import Token
+from swissdesk.gui.theme import Token, colour
 from swissdesk.i18n import tr
 
 Index = QModelIndex | QPersistentModelIndex
 _WIDTH, _ROW, _HEADING = 256, 44, 32
+_TITLE = 210
+"""What a title has for itself: beside it stands the scroll bar."""
+_WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
 def age_words(sheet: Printable) -> str:
@@ -88,8 +91,16 @@ class _Delegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         model = index.model()
-        is_sheet = isinstance(model, _Model) and isinstance(model.lines[index.row()], Printable)
-        return QSize(px(_WIDTH), px(_ROW if is_sheet else _HEADING))
+        line = model.lines[index.row()] if isinstance(model, _Model) else ""
+        if isinstance(line, str):
+            return QSize(px(_WIDTH), px(_HEADING))
+        return QSize(px(_WIDTH), px(_ROW) + self._more(line.title))
+
+    def _more(self, title: str) -> int:
+        """Return how much higher than one line a long *title* is."""
+        measure, room = metrics(13, Weight.SEMI), QRectF(0, 0, px(_TITLE), px(_WIDTH))
+        lines = measure.boundingRect(room, _WRAPPED, title).height()
+        return max(0, round(lines - measure.height()))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model, view = index.model(), self.parent()
@@ -106,10 +117,13 @@ class _Delegate(QStyledItemDelegate):
             state_bar(painter, area, Token.ACCENT)
             if view.hasFocus():
                 rounded(painter, area, 6, line=Token.ACCENT, width=1.5)
-        text = QRectF(area.left() + px(12), area.top() + px(2), area.width() - px(16), px(20))
-        draw_text(painter, text, line.title, weight=Weight.SEMI)
+        more = self._more(line.title)
+        painter.setFont(font(13, Weight.SEMI))
+        painter.setPen(colour(Token.TEXT))
+        text = QRectF(area.left() + px(12), area.top() + px(2), px(_TITLE), px(20) + more)
+        painter.drawText(text, _WRAPPED, line.title)
         icon, ink = _SIGNS[line.age]
-        below = QRectF(area.left() + px(12), area.top() + px(21), px(14), px(18))
+        below = QRectF(area.left() + px(12), area.top() + px(21) + more, px(14), px(18))
         paint_part(painter, Symbol(icon, ink, "", 13), below)
         words = QRectF(below.right() + px(4), below.top(), area.width() - px(36), px(18))
         ink = Token.TEXT2 if line.age is Age.TRUE else Token.BREACH
@@ -129,6 +143,7 @@ class DocumentList(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFixedWidth(px(_WIDTH))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalScrollBar().setProperty("on_window", True)
         self.setAccessibleName(tr("Documents"))
         self.viewport().setAutoFillBackground(False)
         self.selectionModel().currentChanged.connect(lambda *_: self._tell())

@@ -25,7 +25,7 @@ class FilterBar(Ground):
         super().__init__(Token.SURFACE)
         self.setFixedHeight(px(_HEIGHT))
         self._field = SearchField(hint)
-        self._field.setMinimumWidth(px(120))
+        self._field.setMinimumWidth(px(160))
         self._field.setMaximumWidth(px(250))
         self._field.textChanged.connect(self.typed)
         self._rounds: Choice | None = None

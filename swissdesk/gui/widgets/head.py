@@ -17,13 +17,17 @@ WORDS_MOST = 240
 
 
 class Head(Ground):
-    """Where the room is short, first the key caps go, then the words of the plain buttons."""
+    """Where the room is short, first the key caps go, then the words of the plain buttons.
+
+    A title that would be cut even then takes the room of the bare icons: the menus have them.
+    """
 
     def __init__(self, commands: Commands) -> None:
         super().__init__(Token.SURFACE)
         self._commands = commands
         self._codes: tuple[str, ...] = ()
         self._buttons: list[Button] = []
+        self._left_out: list[Button] = []
         self.title = ShortLabel(size=16.5, weight=Weight.SEMI)
         self.state = ShortLabel(ink=Token.TEXT2, size=12.5)
         self.next = Button(kind=Kind.PRIMARY, action=commands.action("next"))
@@ -51,6 +55,8 @@ class Head(Ground):
         outer.addWidget(Line())
         self._undo = Button(kind=Kind.QUIET, action=commands.action("undo"), words=False)
         self._redo = Button(kind=Kind.QUIET, action=commands.action("redo"), words=False)
+        for kept in (self._undo, self._redo):
+            self._actions.addWidget(kept)
 
     def show_words(self, title: str, state: str) -> None:
         """Show title and state line."""
@@ -99,17 +105,24 @@ class Head(Ground):
 
     def _fit(self) -> None:
         worded = [button for button in self._buttons if button.kind is not Kind.QUIET]
+        bare = [button for button in self.controls() if button.kind is Kind.QUIET]
+        self._left_out = []
         for caps, words in ((True, True), (False, True), (False, False)):
             for button in worded:
                 button.set_words(words)
                 button.set_caps(caps)
             self.next.set_caps(caps)
             if self._taken() + self._wanted_for_words() <= self.width():
-                return
+                break
+        title = self.title.sizeHint().width()
+        while len(self._left_out) < len(bare) and self._taken() + title > self.width():
+            self._left_out.append(bare[-1 - len(self._left_out)])
+        for button in bare:
+            button.setVisible(button not in self._left_out)
 
     def _taken(self) -> int:
         """Return the room that the buttons and the margins take."""
-        buttons = self.controls()
+        buttons = [button for button in self.controls() if button not in self._left_out]
         widths = sum(button.sizeHint().width() for button in buttons)
         return widths + px(8) * (len(buttons) - 2) + px(20 + 17 + 2 * 14)
 

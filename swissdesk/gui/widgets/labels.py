@@ -1,5 +1,6 @@
 """Words on the screen: plain text always, in an ink of the palette."""
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6 import QtGui
@@ -81,6 +82,52 @@ class ShortLabel(Label):
     def _shown(self) -> str:
         mode = Qt.TextElideMode.ElideRight
         return self.fontMetrics().elidedText(self.text(), mode, self.width())
+
+
+class TwoLines(Label):
+    """A name that goes on in a second line, and is cut only there; the tooltip has all of it."""
+
+    _lines: Sequence[str] = ("",)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._break()
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(24), self._height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(colour(self._ink))
+        painter.setFont(self.font())
+        for number, line in enumerate(self._lines):
+            top = number * self.fontMetrics().lineSpacing()
+            painter.drawText(0, top + self.fontMetrics().ascent(), line)
+
+    def _height(self) -> int:
+        return len(self._lines) * self.fontMetrics().lineSpacing()
+
+    def _break(self) -> None:
+        """Share the words out: as many as fit on the first line, the others on the second."""
+        measure, words = self.fontMetrics(), self.text().split(" ")
+        count = len(words)
+        while count > 1 and measure.horizontalAdvance(" ".join(words[:count])) > self.width():
+            count -= 1
+        lines = [" ".join(part) for part in (words[:count], words[count:]) if part]
+        mode = Qt.TextElideMode.ElideRight
+        shown = [measure.elidedText(line, mode, self.width()) for line in lines]
+        self.setToolTip(plain_tip(self.text()) if shown != lines else "")
+        if len(shown) != len(self._lines):
+            self.updateGeometry()
+        self._lines = shown
+        self.update()
 
 
 def plain_tip(text: str) -> str:

@@ -167,6 +167,12 @@ class Strip(Ground):
         row.addStretch(1)
         row.addWidget(self.right)
 
+    def let_wrap(self) -> None:
+        """Let the text have all the room there is, and go on below where it is longer."""
+        self.text.setWordWrap(True)
+        self.row.setStretchFactor(self.text, 1)
+        self.row.setStretch(self.row.indexOf(self.text) + 1, 0)
+
 
 class EmptyState(Ground):
     """A view without content: what it will show, and what can be done now.

@@ -14,7 +14,7 @@ from swissdesk.gui.painting import draw_text, rounded, text_width
 from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import GroupButton, focus_policy
 from swissdesk.gui.widgets.copy_foot import CopyFoot
-from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
+from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel, TwoLines
 from swissdesk.i18n import tr, trn
 
 WIDE, NARROW = 188, 48
@@ -114,7 +114,7 @@ class Navigation(Ground):
         super().__init__(Token.WINDOW)
         self.narrow = False
         self.setAccessibleName(tr("Navigation"))
-        self._name = ShortLabel(weight=Weight.SEMI, size=13)
+        self._name = TwoLines(weight=Weight.SEMI, size=13)
         self._system = ShortLabel(ink=Token.TEXT2, size=12)
         for label in (self._name, self._system):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -95,6 +95,15 @@ def scrolling(body: QVBoxLayout, ground: Token = Token.WINDOW) -> UprightScroll:
     return area
 
 
+def release(layout: QLayout) -> None:
+    """Take the inner layouts out of *layout*; their widgets live on, to be laid out anew."""
+    while (item := layout.takeAt(0)) is not None:
+        inner = item.layout()
+        if inner is not None:
+            release(inner)
+            inner.deleteLater()
+
+
 def clear(layout: QLayout) -> None:
     """Take everything out of *layout*, to fill it anew."""
     while (item := layout.takeAt(0)) is not None:

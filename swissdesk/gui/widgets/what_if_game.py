@@ -1,7 +1,7 @@
 """The game that is corrected, in one line: who played, what is recorded, what is true."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout
 
 from swissdesk.app.wording import name
 from swissdesk.domain.rounds import Game
@@ -13,8 +13,8 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.labels import Ground, Label, PartLabel, ShortLabel
 from swissdesk.i18n import tr
 
-_HEIGHT = 44
-_KEYS_FROM, _WHERE_FROM = 660, 520
+_HEIGHT, _TWO_LINES = 44, 70
+_KEYS_FROM, _WHERE_FROM, _ONE_LINE_FROM = 660, 520, 420
 
 
 class GameLine(Ground):
@@ -31,21 +31,24 @@ class GameLine(Ground):
         self._new = PartLabel(Chip("", Token.ACCENT))
         self._teaches = True
         self._keys = PartLabel(Keys(("1", "5", "0", "F2")))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), 0, px(16), 0)
-        row.setSpacing(px(8))
-        row.addWidget(self._where)
-        row.addSpacing(px(6))
-        row.addWidget(self._discs[0])
-        row.addWidget(self._names[0])
-        row.addWidget(PartLabel(Run(DASH, Token.TEXT2)))
-        row.addWidget(self._discs[1])
-        row.addWidget(self._names[1])
-        row.addSpacing(px(8))
+        who, what = QHBoxLayout(), QHBoxLayout()
+        for row in (who, what):
+            row.setSpacing(px(8))
+        who.addWidget(self._where)
+        who.addWidget(self._discs[0])
+        who.addWidget(self._names[0])
+        who.addWidget(PartLabel(Run(DASH, Token.TEXT2)))
+        who.addWidget(self._discs[1])
+        who.addWidget(self._names[1])
         for part in (self._old, self._arrow, self._new):
-            row.addWidget(part)
-        row.addStretch(1)
-        row.addWidget(self._keys)
+            what.addWidget(part)
+        what.addStretch(1)
+        what.addWidget(self._keys)
+        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._lines.setContentsMargins(px(20), 0, px(16), 0)
+        self._lines.setSpacing(px(16))
+        self._lines.addLayout(who)
+        self._lines.addLayout(what, 1)
 
     def show_game(
         self, tournament: Tournament, round_no: int, old: Game, new: Game | None, typed: str = ""
@@ -80,7 +83,11 @@ class GameLine(Ground):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out the keys, then where the game was, before names are cut; the head has both."""
+        """Leave out the keys, then where the game was; then the results go below the names."""
+        way, low = QBoxLayout.Direction, self.width() < px(_ONE_LINE_FROM)
+        self._lines.setDirection(way.TopToBottom if low else way.LeftToRight)
+        self._lines.setSpacing(px(2 if low else 16))
+        self.setFixedHeight(px(_TWO_LINES if low else _HEIGHT))
         self._keys.setVisible(self._teaches and self.width() >= px(_KEYS_FROM))
         self._where.setVisible(self.width() >= px(_WHERE_FROM))
 

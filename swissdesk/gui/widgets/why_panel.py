@@ -64,6 +64,7 @@ class WhyPanel(Panel):
         self.body.addWidget(self.field.hint)
         self.body.addLayout(self._answers)
         self.body.addLayout(self._below)
+        self.body.addStretch(1)
         self._add_buttons()
         self.field.chosen.connect(self.asked)
         self.bracket.chosen.connect(self.chosen)
@@ -117,7 +118,7 @@ class WhyPanel(Panel):
             self._above.addWidget(Label(words, ink=Token.TEXT2, wrap=True, selectable=True))
         if one.bracket is not None and one.opponent is not None:
             self._show_bracket(tournament, explained.round, one, one.bracket)
-        elif one.why:
+        elif any(note.rule for note in one.why):
             self._above.addLayout(Section(tr("Articles"), self._chips(one.why)))
         if is_bye:
             self._show_passed_over(tournament, explained.round, one)

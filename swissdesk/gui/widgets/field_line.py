@@ -1,0 +1,110 @@
+"""Fields beside one another, on as many lines as the room and the size of the type ask for."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from swissdesk.gui.fonts import px
+from swissdesk.gui.widgets.form import Choice, Field, TextField
+from swissdesk.gui.widgets.panel import release
+
+_SPACE, _BETWEEN_LINES = 17, 9
+_ARROW, _MARGINS = 44, 24
+"""What a choice and a line need beside their words."""
+
+Breaks = tuple[int, ...]
+
+
+class FieldLine(QWidget):
+    """One line where all the fields fit; else the fewest lines that hold them, evenly filled."""
+
+    def __init__(
+        self, fields: Sequence[QWidget], stretch: Sequence[int] = (), *, space: int = _SPACE
+    ) -> None:
+        super().__init__()
+        self._fields = tuple(fields)
+        self._shares = tuple(stretch) or (1,) * len(self._fields)
+        self._space = space
+        self._breaks: Breaks | None = None
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(px(_BETWEEN_LINES))
+        for field in self._fields:
+            control = field.control if isinstance(field, Field) else field
+            if isinstance(control, Choice):
+                control.currentTextChanged.connect(lambda _text: self._fit())
+        self._lay_out(())
+
+    def minimumSizeHint(self) -> QSize:
+        # The line breaks instead of making the page wider.
+        widest = max((_wanted(field) for field in self._fields), default=0)
+        return QSize(min(widest, px(280)), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wanted = list(map(_wanted, self._fields))
+        self._lay_out(_best(wanted, px(self._space), self.width()))
+        for field, least in zip(self._fields, wanted, strict=True):
+            field.setMinimumWidth(min(least, self.width()))
+
+    def _lay_out(self, breaks: Breaks) -> None:
+        if breaks == self._breaks:
+            return
+        self._breaks = breaks
+        release(self._lines)
+        for start, end in _parts(breaks, len(self._fields)):
+            row = QHBoxLayout()
+            row.setSpacing(px(self._space))
+            for field, share in zip(self._fields[start:end], self._shares[start:end], strict=True):
+                row.addWidget(field, share)
+            self._lines.addLayout(row)
+        self.updateGeometry()
+
+
+def at_the_foot(button: QWidget) -> QWidget:
+    """Return *button* as high as the fields beside it, level with their controls."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addStretch(1)
+    column.addWidget(button)
+    return holder
+
+
+def _wanted(field: QWidget) -> int:
+    """Return the width in which neither the label nor what is chosen is cut."""
+    control = field.control if isinstance(field, Field) else field
+    wanted = field.minimumSizeHint().width()
+    if isinstance(control, Choice):
+        words = control.fontMetrics().horizontalAdvance(control.currentText())
+        wanted = max(wanted, words + px(_ARROW))
+    elif isinstance(control, TextField):
+        words = control.fontMetrics().horizontalAdvance(control.placeholderText())
+        wanted = max(wanted, words + px(_MARGINS))
+    return wanted
+
+
+def _parts(breaks: Breaks, count: int) -> Iterator[tuple[int, int]]:
+    return pairwise((0, *breaks, count))
+
+
+def _best(wanted: Sequence[int], space: int, room: int) -> Breaks:
+    """Return where the lines break: as few as fit into *room*, the widest as short as can be."""
+
+    def width(breaks: Breaks) -> int:
+        return max(
+            sum(wanted[start:end]) + space * (end - start - 1)
+            for start, end in _parts(breaks, len(wanted))
+        )
+
+    for lines in range(1, len(wanted) + 1):
+        narrowest = min(combinations(range(1, len(wanted)), lines - 1), key=width)
+        if width(narrowest) <= room:
+            return narrowest
+    return tuple(range(1, len(wanted)))
