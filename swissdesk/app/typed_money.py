@@ -5,13 +5,15 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-_AMOUNT = re.compile(r"\d+(?:[.,]\d{1,2})?", re.ASCII)
+_AMOUNT = re.compile(r"\d{1,15}(?:[.,]\d{1,2})?", re.ASCII)
+_PLACE = re.compile(r"\d{1,4}", re.ASCII)
 _TIED_GROUP = re.compile(r"(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))")
 _SIGNED_GROUPS = re.compile(r"(?<!\d)\d{1,3}([.,])\d{3}(?:\1\d{3})*(?!\d)")
 _COMMA_BETWEEN = re.compile(r",(?=\s|$|\d{4})")
 _CURRENCY_WORDS = frozenset({"руб", "руб.", "р", "р.", "rub", "usd", "eur"})
 _GROUP = 3
 _MOST_GROUPS = 4
+_MOST_DIGITS = 15
 
 
 class NoAmount(Exception):
@@ -73,7 +75,7 @@ def _numbered(lines: Sequence[str]) -> tuple[int | None, list[str]]:
     """Return the cells; two pasted columns, places and amounts, tell the first place too."""
     rows = [[cell.strip() for cell in re.split(r"[\t;]", line)] for line in lines]
     heads = [row[0] for row in rows]
-    if len(rows) > 1 and all(len(row) > 1 for row in rows) and heads[0].isdecimal():
+    if len(rows) > 1 and all(len(row) > 1 for row in rows) and _PLACE.fullmatch(heads[0]):
         first = int(heads[0])
         if heads == [str(first + n) for n in range(len(rows))]:
             return first, [row[1] for row in rows]
@@ -108,7 +110,7 @@ def _value(words: Sequence[str]) -> int | None:
         len(digits[0]) > _GROUP or any(len(group) != _GROUP for group in digits[1:])
     ):
         return None
-    if not all(group.isdecimal() for group in digits):
+    if not all(group.isdecimal() for group in digits) or sum(map(len, digits)) > _MOST_DIGITS:
         return None
     return int("".join(digits)) * 100 + int(rest.ljust(2, "0"))
 

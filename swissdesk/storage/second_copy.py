@@ -146,9 +146,11 @@ def entries_of(path: Path) -> dict[int, str] | None:
 
 def _write(target: Path, data: bytes) -> None:
     # The name never changes, so that what a pulled stick cut off is written over the next time.
+    # Taken away first: a link of that name would have the copy written over another file.
     aside = target.with_name(f".{target.name}.new")
+    aside.unlink(missing_ok=True)
     try:
-        with aside.open("wb") as file:
+        with aside.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

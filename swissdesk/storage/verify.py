@@ -6,6 +6,7 @@ from pathlib import Path
 
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
+from swissdesk.storage.connection import reading
 from swissdesk.storage.journal import Change
 from swissdesk.storage.rows import Row
 from swissdesk.storage.soundness import faults
@@ -31,11 +32,14 @@ def verify_file(path: Path) -> Verified:
     """
     file = TournamentFile.open(path, writable=False)
     try:
-        damage = [*file.integrity_faults()]
-        changes = file.changes()
-        damage += _replayed(file.state(), changes)
-        damage += list(faults(file.load()))
-        return Verified(actions=len(file.records()), changes=len(changes), damage=tuple(damage))
+        with reading(path):
+            changes = file.changes()
+            damage = (
+                *file.integrity_faults(),
+                *_replayed(file.state(), changes),
+                *faults(file.load()),
+            )
+            return Verified(actions=len(file.records()), changes=len(changes), damage=damage)
     finally:
         file.close()
 
@@ -43,7 +47,7 @@ def verify_file(path: Path) -> Verified:
 def _replayed(present: State, changes: Sequence[Change]) -> list[Note]:
     state: State = {table: dict(found) for table, found in present.items()}
     for change in reversed(changes):
-        if state[change.table].get(change.row) != change.after:
+        if change.table not in state or state[change.table].get(change.row) != change.after:
             return [_contradiction(change)]
         _set(state, change, change.before)
     left = [table for table, found in state.items() if found]

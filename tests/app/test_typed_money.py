@@ -41,6 +41,17 @@ def test_what_is_no_amount_is_not_guessed_at(text: str) -> None:
     assert typed_amount(text) is None
 
 
+@pytest.mark.parametrize("text", ["1" * 5000, "100 " * 2000, "\u00a0".join(["100"] * 2000)])
+def test_a_number_longer_than_any_fund_is_no_amount(text: str) -> None:
+    assert typed_amount(text) is None
+
+
+@pytest.mark.parametrize("text", ["1" * 5000, "9" * 5000 + "\t100\n" + "9" * 5000 + "\t50"])
+def test_pasted_rubbish_of_digits_is_no_prize(text: str) -> None:
+    with pytest.raises(NoAmount):
+        typed_prizes(text)
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @given(cents=st.integers(min_value=0, max_value=10**12))
 def test_an_amount_as_the_program_writes_it_is_read_back(code: str, cents: int) -> None:

@@ -112,6 +112,18 @@ def test_what_is_no_tournament_is_never_replaced(path: Path, stick: Place) -> No
     assert (stick.folder / "a.swissdesk").read_text() == "a letter"
 
 
+def test_a_link_under_the_name_of_the_half_written_copy_spoils_no_other_file(
+    path: Path, stick: Place, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("precious", encoding="utf-8")
+    (stick.folder / f".{path.name}.new").symlink_to(other)
+    kept = keep(snapshot(path), stick)
+    assert other.read_text(encoding="utf-8") == "precious"
+    assert kept.target.read_bytes() == path.read_bytes()
+    assert not kept.target.is_symlink()
+
+
 def test_without_the_stick_nothing_is_written(path: Path, tmp_path: Path) -> None:
     with pytest.raises(PlaceMissing):
         keep(snapshot(path), Place(folder=tmp_path / "stick"))
