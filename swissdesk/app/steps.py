@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from swissdesk.app.turn import round_in_hand
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -36,8 +37,8 @@ class Step:
 
 
 def next_step(tournament: Tournament) -> Step:
-    """Return the tournament's next duty."""
-    current = tournament.current_round
+    """Return the tournament's next duty; an earlier round that is open again comes first."""
+    current = round_in_hand(tournament)
     if current is None:
         if len(tournament.players) < 2:
             return Step(kind=StepKind.ADD_PLAYERS)

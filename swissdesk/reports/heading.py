@@ -95,11 +95,13 @@ def published_at(time: str) -> State:
 def provisional_or_published(
     tournament: Tournament, after_round: int, hung_at: datetime | None
 ) -> State:
-    """Return the state of a table after *after_round*: final after the last result of all."""
-    if not is_settled(tournament, after_round):
-        return State(text=tr("PROVISIONAL"), black=True)
+    """Return the state of a table after *after_round*: final when all rounds are closed."""
     if after_round >= tournament.rules.rounds:
-        return State(text=tr("FINAL"), black=True)
+        return final_or_provisional(tournament, after_round)
+    earlier = tournament.rounds[: after_round - 1]
+    open_again = any(a_round.state is not RoundState.CLOSED for a_round in earlier)
+    if open_again or not is_settled(tournament, after_round):
+        return State(text=tr("PROVISIONAL"), black=True)
     return published_at(clock(hung_at)) if hung_at else State(text=tr("PUBLISHED"))
 
 
@@ -110,8 +112,9 @@ def final_or_provisional(tournament: Tournament, after_round: int) -> State:
 
 
 def is_over(tournament: Tournament, after_round: int) -> bool:
-    """Tell whether *after_round* is the last one and every game has ended."""
-    return after_round >= tournament.rules.rounds and is_settled(tournament, after_round)
+    """Tell whether all rounds are played and closed, and every game has ended."""
+    closed = all(one.state is RoundState.CLOSED for one in tournament.rounds[:after_round])
+    return after_round >= tournament.rules.rounds and closed and is_settled(tournament, after_round)
 
 
 def is_settled(tournament: Tournament, after_round: int) -> bool:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 from swissdesk.app.turn import all_closed, earlier_open
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
-from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.models.card_facts import coefficient
 from swissdesk.gui.models.standing_rows import (
