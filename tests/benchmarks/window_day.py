@@ -31,6 +31,8 @@ SIZE = (1366, 768)
 TIMES = 3
 SETTLED_MS = 65
 """A little more than a table waits until it says that its cursor has settled."""
+STEPS = 6
+"""The next step is pressed so often before a phase counts as stuck: checked, published."""
 LIMIT_MS = 100
 LEFT_OUT = frozenset({"quit", "close", "new", "open", "import", "export", "sample"})
 """Commands that begin with another file: opening has a figure of its own."""
@@ -119,8 +121,11 @@ class Day:
 
     def results(self) -> None:
         """Type all results of the round."""
-        a_round = self.window.tournament.rounds[-1]
-        for number in range(len(a_round.games)):
+        self.window.go("rounds")
+        self.settle()
+        for number in range(2 * len(self.window.tournament.rounds[-1].games)):
+            if not self.window.tournament.rounds[-1].missing:
+                break
             self.key(RESULT_KEYS[number % len(RESULT_KEYS)])
         self.settle()
 
@@ -133,9 +138,13 @@ class Day:
         """Take the next step until the last round is in *state*."""
         self.window.go("rounds")
         self.settle()
-        while self.window.tournament.rounds[-1].state is not state:
+        for _ in range(STEPS):
+            if self.window.tournament.rounds[-1].state is state:
+                return
             self.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
             self.settle()
+        step = self.window.commands.action("next")
+        raise RuntimeError(f"not {state.value}; next step: {step.iconText()} {step.toolTip()}")
 
 
 def go_through(day: Day) -> None:
@@ -148,6 +157,7 @@ def go_through(day: Day) -> None:
     day.results()
     day.everything()
     day.places()
+    day.results()
     day.move_on(RoundState.CLOSED)
     day.everything()
     day.places()
