@@ -288,18 +288,32 @@ def _opened(path: Path, clock: Clock, writable: bool) -> TournamentFile:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             guard.check_pages(connection, path)
         if version < schema.VERSION:
-            with in_words(path):
-                if writable:
+            tried = _tried(connection, path, version)
+            if writable:
+                tried.close()
+                with in_words(path):
                     upgrade.step_up(connection, path, version)
-                else:
-                    of_file, connection = connection, upgrade.stepped_up_copy(connection, version)
-                    of_file.close()
+            else:
+                connection.close()
+                connection = tried
         with reading(path):
             guard.check_parts(connection, path)
         return TournamentFile(path, connection, clock)
     except BaseException:
         connection.close()
         raise
+
+
+def _tried(connection: sqlite3.Connection, path: Path, version: int) -> sqlite3.Connection:
+    """Return a copy in memory brought up to date: what is not ours is refused unchanged."""
+    with reading(path):
+        copy = upgrade.stepped_up_copy(connection, version)
+        try:
+            guard.check_parts(copy, path)
+        except BaseException:
+            copy.close()
+            raise
+    return copy
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

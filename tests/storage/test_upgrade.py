@@ -9,8 +9,9 @@ import pytest
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import Prize, PrizeSharing, StartOrder
+from swissdesk.errors import ArbiterError
 from swissdesk.storage import schema
-from swissdesk.storage.errors import NothingToUndo
+from swissdesk.storage.errors import DamagedFile, ForeignParts, NothingToUndo
 from swissdesk.storage.journal import SCHEMA_STEP, Entry
 from swissdesk.storage.tournament_file import TournamentFile
 from swissdesk.storage.verify import verify_file
@@ -34,6 +35,13 @@ def a_broken_step(connection: sqlite3.Connection) -> None:
     """Change something and fail."""
     a_step(connection)
     raise ZeroDivisionError
+
+
+def a_step_that_breaks_on_the_disk(connection: sqlite3.Connection) -> None:
+    """Change something, and fail where it is not a trial in memory."""
+    a_step(connection)
+    if connection.execute("PRAGMA database_list").fetchone()["file"]:
+        raise ZeroDivisionError
 
 
 @pytest.fixture
@@ -95,16 +103,41 @@ def test_after_a_step_every_column_is_in_the_journal(old: Path, later: None) -> 
     assert "journal_player_update" in names
 
 
+@pytest.mark.parametrize("broken", [a_broken_step, a_step_that_breaks_on_the_disk])
 def test_a_step_that_fails_leaves_the_older_file_as_it_was(
-    old: Path, later: None, monkeypatch: pytest.MonkeyPatch
+    old: Path, later: None, monkeypatch: pytest.MonkeyPatch, broken: schema.Step
 ) -> None:
-    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS[:-1], a_broken_step))
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS[:-1], broken))
     before = old.read_bytes()
     with pytest.raises(ZeroDivisionError):
         TournamentFile.open(old)
     assert old.read_bytes()[100:] == before[100:]
     with from_outside(old) as other:
         assert other.execute("PRAGMA user_version").fetchone() == (OLD,)
+
+
+@pytest.mark.parametrize(
+    ("tampering", "refusal"),
+    [
+        ('ALTER TABLE "tournament" ADD COLUMN "prize_sharing" TEXT', DamagedFile),
+        ("CREATE TABLE evil(a)", ForeignParts),
+        (
+            "CREATE TRIGGER evil AFTER UPDATE ON player BEGIN DELETE FROM bye_request; END",
+            ForeignParts,
+        ),
+    ],
+)
+@pytest.mark.parametrize("writable", [True, False])
+def test_an_older_file_that_is_not_ours_is_refused_before_anything_is_written(
+    first: Path, tampering: str, refusal: type[ArbiterError], writable: bool
+) -> None:
+    with from_outside(first) as other:
+        other.execute(tampering)
+    before = first.read_bytes()
+    with pytest.raises(refusal):
+        TournamentFile.open(first, writable=writable)
+    assert first.read_bytes() == before
+    assert list(first.parent.iterdir()) == [first]
 
 
 def test_reading_alone_steps_up_a_copy_in_memory_and_not_the_file(old: Path, later: None) -> None:
