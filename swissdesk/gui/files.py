@@ -47,14 +47,20 @@ def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
 
 
 def new(window: "MainWindow", name: str = "") -> bool:
-    """Ask where the new tournament is kept, make it and open it."""
+    """Ask where the new tournament is kept, make it and open it.
+
+    An empty one opens on its set-up; the main button leads from there to the players.
+    """
     target = _ask_target(window, name or tr("new-tournament"))
     if target is None:
         return False
     info = EventInfo(name=name or target.stem)
-    return window.bridge.attempt(
+    made = window.bridge.attempt(
         lambda: window.open_session(Session.create(target, info=info, rules=Rules()))
     )
+    if made and not name:
+        window.go("tournament")
+    return made
 
 
 def choose_and_open(window: "MainWindow") -> None:

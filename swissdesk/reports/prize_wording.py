@@ -48,6 +48,11 @@ def place_text(code: str, place: int, *, whole: bool = False) -> str:
     return text[0].upper() + text[1:]
 
 
+def share_text(code: str) -> str:
+    """Return what stands for a prize where somebody only shares those of others."""
+    return tr("{list}: a share", list=list_text(code)) if code else tr("A share")
+
+
 def in_currency(amount: str, currency: str) -> str:
     """Return *amount* with its currency, kept together."""
     return f"{amount}\u00a0{currency}" if currency else amount

@@ -32,6 +32,7 @@ from swissdesk.reports.prize_wording import (
     left_text,
     place_text,
     rules_of_sharing,
+    share_text,
 )
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.wording import money, where_and_when
@@ -151,6 +152,9 @@ class _Sheet:
 
     def _given(self, award: Award) -> Row:
         what = place_text(award.category, award.place)
+        if not award.nominal and not award.things:
+            # There is no prize of that place: he shares those of the places above.
+            what = share_text(award.category)
         signs = {ADJOURNED} if award.row.adjourned else set()
         cells: list[Cell] = [
             what,

@@ -57,6 +57,7 @@ def test_letters_find_and_space_marks(qtbot: QtBot, view: PlayersView) -> None:
     view.check_in.table._forget_typed()
     qtbot.keyClick(table, Qt.Key.Key_Space)
     assert present(view) == {"Conrad"}
+    qtbot.keyClick(table, Qt.Key.Key_Up)
     qtbot.keyClick(table, Qt.Key.Key_Space)
     assert present(view) == set(), "the same key takes it back"
     view.desk.run_command("undo")
@@ -147,3 +148,33 @@ def test_who_owes_is_said_in_the_row_and_counted(qtbot: QtBot, view: PlayersView
 def test_a_row_speaks_in_a_whole_phrase(view: PlayersView) -> None:
     spoken = view.check_in.model.spoken(view.check_in.model.rows[0])
     assert spoken == "Adler, Kim, not there yet"
+
+
+def test_space_goes_on_to_the_next_row(qtbot: QtBot, view: PlayersView) -> None:
+    table = view.check_in.table
+    for _ in range(PLAYERS):
+        qtbot.keyClick(table, Qt.Key.Key_Space)
+    assert len(present(view)) == PLAYERS
+
+
+def test_space_stays_with_who_owes_so_that_the_fee_is_his(qtbot: QtBot, view: PlayersView) -> None:
+    set_fee(qtbot, view, "800")
+    table = view.check_in.table
+    first = view.check_in.current()
+    assert first is not None
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    qtbot.keyClick(table, Qt.Key.Key_Space, SHIFT)
+    player = view.desk.tournament.player(first.id)
+    assert player.checked_in
+    assert player.fee_paid == 800_00
+
+
+def test_one_key_marks_all_who_were_expected_and_one_takes_it_back(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_Space)
+    qtbot.keyClick(view.check_in.table, Qt.Key.Key_A, CTRL)
+    assert len(present(view)) == PLAYERS
+    assert not view.desk.commands.action("all_present").isEnabled()
+    view.desk.run_command("undo")
+    assert len(present(view)) == 1

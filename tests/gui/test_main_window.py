@@ -199,6 +199,9 @@ def test_a_new_tournament_lies_where_it_was_asked_for(
     qtbot.keyClick(window, Qt.Key.Key_N, CONTROL)
     assert window.session.path == tmp_path / "winter.swissdesk"
     assert window.tournament.info.name == "winter"
+    assert window.navigator.place == "tournament", "rounds and days come first"
+    window.run_command("next")
+    assert window.navigator.place == "players"
 
 
 def test_a_new_tournament_never_replaces_a_file(

@@ -275,6 +275,13 @@ def test_a_namesake_is_noticed_while_one_types(qtbot: QtBot, view: PlayersView) 
     assert any("already in the list as No. 1" in text for text in shown)
 
 
+def test_what_enter_would_refuse_is_said_while_one_types(qtbot: QtBot, view: PlayersView) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_Insert)
+    qtbot.keyClicks(view.add_line.field, "Zzyzx Adam 1 xx 1690")
+    shown = [label.text() for label in view.add_line.findChildren(Label)]
+    assert any("“1” is no part of a name" in text for text in shown)
+
+
 def test_groups_have_a_column_once_somebody_is_in_one_and_the_filter_finds_them(
     qtbot: QtBot, view: PlayersView
 ) -> None:

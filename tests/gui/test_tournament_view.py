@@ -13,7 +13,7 @@ from swissdesk.app.choices import pairing_systems
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import Colour, Sport
 from swissdesk.domain.points import DRAUGHTS_POINTS
-from swissdesk.domain.rules import Acceleration, Arbiter, EventInfo, Rules, StartOrder
+from swissdesk.domain.rules import Acceleration, Arbiter, EventInfo, Prize, Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._advice import cards
@@ -353,3 +353,16 @@ def test_a_last_day_before_the_first_is_refused_in_its_place(
     assert view.desk.tournament.info.end == "2026-12-05"
     write(qtbot, fields["start"], "2026-12-06")
     assert view.desk.tournament.info.start == "2026-12-05"
+
+
+def test_rounds_that_are_few_for_the_prizes_get_no_tick(view: TournamentView, qtbot: QtBot) -> None:
+    def title() -> str:
+        return cards(view.desk.tournament)[0].title
+
+    write(qtbot, rules(view)._numbers["rounds"], "6")
+    without = replace(view.desk.tournament.rules, prizes=())
+    view.desk.run_action(EditRules(rules=without))
+    assert title() == "6 rounds are enough"
+    prizes = tuple(Prize(place=n, amount=100) for n in range(1, 5))
+    view.desk.run_action(EditRules(rules=replace(without, prizes=prizes)))
+    assert title() == "6 rounds are few for the prizes"

@@ -74,6 +74,8 @@ def grounds(alternatives: tuple[Alternative, ...]) -> list[tuple[int, str, str]]
             "With an opponent in the group with 1 for #1 those below could not all be paired; "
             "#1 goes down [C4].",
         ),
+        ("T3", 2, "Both have 1. Place 1 of the upper half is #2, place 1 of the lower #3 [3.3]."),
+        ("T3", 2, "Those who came down, and their opponents, are not counted here [3.3]."),
         (
             "T4a",
             3,

@@ -42,6 +42,21 @@ class CheckIn(Action):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AllPresent(Action):
+    """Note down that everybody is there who was expected in the coming round."""
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        n = len(absent_players(tournament))
+        return Note(template=N_("Present: all who were expected — {n}"), values={"n": n})
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write the cards."""
+        for player in absent_players(tournament):
+            write.update_player(replace(player, checked_in=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakeFee(Action):
     """Note down what a player has *paid*, in cents."""
 

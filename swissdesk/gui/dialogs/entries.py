@@ -51,7 +51,7 @@ class EntriesDialog(Dialog):
         doubles: Sequence[Double],
         new: Sequence[Player],
     ) -> None:
-        super().__init__(tr("Take over the list?"), window, right=file)
+        super().__init__(tr("Add the players of the list?"), window, right=file)
         self.whole = False
         count = len(entries.players)
         found = trn("{n} player was read.", "{n} players were read.", count)

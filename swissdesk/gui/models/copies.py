@@ -153,7 +153,7 @@ _KINDS = {
 _OF_PLAYERS = (
     "AddPlayer", "AddPlayers", "EditPlayer", "RemovePlayer", "WithdrawPlayer", "ReturnPlayer",
     "RequestBye", "ForbidPair", "AllowPair", "RenumberPlayers", "EnterRound", "CheckIn", "TakeFee",
-    "SetFee", "EndCheckIn",
+    "AllPresent", "SetFee", "EndCheckIn",
 )  # fmt: skip
 
 

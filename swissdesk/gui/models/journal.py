@@ -45,6 +45,7 @@ _ICONS = {
     "RenumberPlayers": ("list-ordered", Token.TEXT2),
     "EnterRound": ("log-in", Token.BREACH),
     "CheckIn": ("clipboard-check", Token.TEXT2),
+    "AllPresent": ("clipboard-check", Token.TEXT2),
     "EndCheckIn": ("clipboard-check", Token.TEXT2),
     "TakeFee": ("wallet", Token.TEXT2),
     "SetFee": ("wallet", Token.TEXT2),

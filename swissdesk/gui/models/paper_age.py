@@ -11,7 +11,7 @@ _TAKEN_BACK = frozenset({"undo", "redo"})
 _OF_RESULTS = frozenset(
     {"EnterResult", "EnterGame", "ReadAgain", "PublishRound", "CloseRound", "ReopenRound"}
 )
-_OF_THE_DOOR = frozenset({"CheckIn", "TakeFee", "SetFee", "EndCheckIn"})
+_OF_THE_DOOR = frozenset({"CheckIn", "AllPresent", "TakeFee", "SetFee", "EndCheckIn"})
 _OF_THE_LIST = frozenset(
     {
         "AddPlayer",

@@ -19,7 +19,6 @@ from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.i18n import tr, trn
 
 WIDTH = 288
-USUAL_PLACES = 3
 
 
 class AdvicePanel(Panel):
@@ -101,11 +100,12 @@ def _swiss(tournament: Tournament, players: int) -> InfoCard:
     rounds, least = tournament.rules.rounds, least_rounds(players)
     lines = [tr("For a single winner: players — {players}, rounds at least {least}.",
                 players=players, least=least)]  # fmt: skip
-    prizes = {prize.place for prize in tournament.rules.prizes if not prize.category}
-    places = max(prizes, default=USUAL_PLACES)
-    lines.append(tr("Prize places — {places}: at least {least}, comfortable {comfortable}.",
-                    places=places, least=least_rounds(players, places),
-                    comfortable=comfortable_rounds(players, places)))  # fmt: skip
+    places = max((one.place for one in tournament.rules.prizes if not one.category), default=0)
+    wanted = least_rounds(players, places)
+    if places:
+        lines.append(tr("Prize places — {places}: at least {least}, comfortable {comfortable}.",
+                        places=places, least=wanted,
+                        comfortable=comfortable_rounds(players, places)))  # fmt: skip
     if rounds < least:
         lines.append(tr("Several may end with a clean score."))
         title = trn("{n} round is few", "{n} rounds are few", rounds)
@@ -116,5 +116,9 @@ def _swiss(tournament: Tournament, players: int) -> InfoCard:
         title = trn("{n} round is much for this field", "{n} rounds are much for this field",
                     rounds)  # fmt: skip
         return InfoCard("triangle-alert", Token.BREACH, title, " ".join(lines))
+    if rounds < wanted:
+        title = trn("{n} round is few for the prizes", "{n} rounds are few for the prizes",
+                    rounds)  # fmt: skip
+        return InfoCard("info", Token.NOTE, title, " ".join(lines))
     title = trn("{n} round is enough", "{n} rounds are enough", rounds)
     return InfoCard("check", Token.DONE, title, " ".join(lines))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from swissdesk.app.actions.check_in import CheckIn, EndCheckIn, SetFee, TakeFee
+from swissdesk.app.actions.check_in import AllPresent, CheckIn, EndCheckIn, SetFee, TakeFee
 from swissdesk.app.check_in import absent_players, desk, owed
 from swissdesk.app.numbering import round_to_pair
 from swissdesk.app.wording import name
@@ -70,6 +70,7 @@ class CheckInPage(Ground):
         self.debtors.setCheckable(True)
         self.absent = Button(tr("Not there"), icon="circle-dashed", key="F4")
         self.absent.setCheckable(True)
+        self.everybody = Button(action=view.desk.commands.action("all_present"))
         self._absent_shown = False
         self._only: frozenset[PlayerId] | None = None
         self._rows: list[DeskRow] = []
@@ -84,6 +85,7 @@ class CheckInPage(Ground):
         row.setSpacing(px(8))
         row.addWidget(self.field)
         row.addStretch(1)
+        row.addWidget(self.everybody)
         row.addWidget(self.absent)
         row.addWidget(self.debtors)
         column = QVBoxLayout(self)
@@ -93,7 +95,7 @@ class CheckInPage(Ground):
         column.addWidget(self.table, 1)
 
     def _connect(self) -> None:
-        self.table.marked.connect(lambda _index: self._mark(self.current()))
+        self.table.marked.connect(lambda _index: self._mark_and_go_on())
         self.table.opened.connect(lambda _index: self._mark(self.current()))
         self.table.marked_otherwise.connect(lambda _index: self._pay())
         self.field.textChanged.connect(lambda _text: self._find())
@@ -200,6 +202,19 @@ class CheckInPage(Ground):
             self._mark(found[0].player)
         elif query:
             self._view.desk.say(tr("Nobody found for “{text}”.", text=query))
+
+    def mark_all(self) -> None:
+        """Mark everybody who was expected: where all came, that is one key."""
+        self._view.desk.run_action(AllPresent())
+
+    def _mark_and_go_on(self) -> None:
+        """Mark and go to the next row; stay where the mark was taken back or money is owed."""
+        self._mark(self.current())
+        player = self.current()
+        if player is not None and player.checked_in and not owed(player):
+            below = self.table.currentIndex().row() + 1
+            if below < len(self.model.rows):
+                self.table.go_to(self.model.rows[below].player.id)
 
     def _mark(self, player: Player | None) -> None:
         if player is None:

@@ -38,6 +38,17 @@ PLAYER_COMMANDS = (
         checkable=True,
     ),
     Command(
+        code="all_present",
+        text=N_("All &present"),
+        short=N_("All present"),
+        hint=N_("check-in: all are there"),
+        menu=Menu.PLAYERS,
+        place="players",
+        keys=("Ctrl+A",),
+        icon="user-check",
+        on_table=True,
+    ),
+    Command(
         code="ask_bye",
         text=N_("&Bye in advance…"),
         short=N_("Bye…"),

@@ -106,7 +106,7 @@ def _offers() -> tuple[Offer, ...]:
             value=PrizeSharing.EQUAL,
             title=tr("Equally"),
             text=tr("The prizes of all with equal points are added up and divided."),
-            rule="F10",
+            rule="1998 F10",
         ),
         Offer(
             value=PrizeSharing.HORT,

@@ -104,7 +104,12 @@ class RulesSection(Section):
         self.line(
             self._choice("half_point_byes", tr("Half-point byes"), most, locked=True),
             self._number("last_bye_round", tr("up to round"), 1, MOST_ROUNDS, locked=True),
-            self._choice("late_entry", tr("Rounds a late entry missed"), late),
+            self._choice(
+                "late_entry",
+                tr("Rounds a late entry missed"),
+                late,
+                hint=tr("What somebody who comes late gets for each round before."),
+            ),
             stretch=(2, 1, 2),
         )
 
@@ -114,7 +119,12 @@ class RulesSection(Section):
             self._number("lot_seed", tr("Seed of the lot"), 0, 2**31 - 1, locked=True),
             self._choice("fide_mode", tr("FIDE mode"), modes, locked=True),
             self._number("first_board", tr("First board"), 1, 9999),
-            self._choice("second_reading", tr("Second reading"), _readings()),
+            self._choice(
+                "second_reading",
+                tr("Second reading"),
+                _readings(),
+                hint=tr("All results are typed once more from the slips and compared."),
+            ),
             stretch=(3, 2, 2, 4),
         )
         ratings = [(kind, tr(words)) for kind, words in _RATINGS.items()]
@@ -125,9 +135,16 @@ class RulesSection(Section):
         )
 
     def _choice(
-        self, name: str, label: str, options: Sequence[tuple[object, str]], *, locked: bool = False
+        self,
+        name: str,
+        label: str,
+        options: Sequence[tuple[object, str]],
+        *,
+        locked: bool = False,
+        hint: str = "",
     ) -> Field:
         control = Choice(options)
+        control.setToolTip(hint)
         self._choices[name] = control
         control.chosen.connect(lambda value: self._edit(**{name: value}))
         return Field(label, control, locked=locked)

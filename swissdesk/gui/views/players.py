@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.actions.numbers import RenumberPlayers
+from swissdesk.app.check_in import absent_players
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.gui.fonts import px
@@ -117,7 +118,7 @@ class PlayersView(View):
             self._check_in = page = CheckInPage(self)
             self._pages.addWidget(page)
             self._card.follow(page.table)
-            for code in ("card", "card_full"):
+            for code in ("card", "card_full", "all_present"):
                 page.table.addAction(self.desk.commands.action(code))
         return self._check_in
 
@@ -243,6 +244,8 @@ class PlayersView(View):
                 self._go_to_desk(not self.at_the_desk)
             case "open_only":
                 self.check_in.show_absent()
+            case "all_present":
+                self.check_in.mark_all()
             case "card":
                 self._card.toggle()
             case "filter":
@@ -276,8 +279,13 @@ class PlayersView(View):
     def reason_against(self, code: str) -> str | None:
         if code in ("add_player", "filter"):
             return ""
+        if code in ("open_only", "all_present") and not self.at_the_desk:
+            return tr("Open the check-in first (F8).")
         if code == "open_only":
-            return "" if self.at_the_desk else tr("Open the check-in first (F8).")
+            return ""
+        if code == "all_present":
+            absent = absent_players(self.desk.tournament)
+            return "" if absent else tr("Everybody is there.")
         if code in ("renumber", "check_in"):
             return "" if self._rows else tr("There are no players yet.")
         if code not in {command.code for command in self.commands} | {"card"}:

@@ -87,13 +87,7 @@ class AddLine(QWidget):
         if player is None:
             self.say(tr("There is no name in this line."))
         elif word := unread(player):
-            self.say(
-                tr(
-                    "“{word}” is no part of a name. Behind the name: rating from 1 to 4000, "
-                    "federation, year of birth.",
-                    word=word,
-                )
-            )
+            self.say(_unread_words(word))
         else:
             self.added.emit(player, insisted)
 
@@ -102,6 +96,10 @@ class AddLine(QWidget):
         player = typed_player(self.field.text())
         if player is None:
             self._reading.setText("")
+            return
+        if word := unread(player):
+            # What Enter would refuse is said before.
+            self.say(_unread_words(word))
             return
         words = [reading(player)]
         if noticed := self.notice(player):
@@ -112,6 +110,14 @@ class AddLine(QWidget):
         elif self.late_from:
             words.append(tr("late entry, plays from round {round}", round=self.late_from))
         self._reading.setText(" · ".join(words))
+
+
+def _unread_words(word: str) -> str:
+    return tr(
+        "“{word}” is no part of a name. Behind the name: rating from 1 to 4000, federation, "
+        "year of birth.",
+        word=word,
+    )
 
 
 def _nothing(_player: Player) -> str:

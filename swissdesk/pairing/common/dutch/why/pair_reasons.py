@@ -56,7 +56,7 @@ class PairReasons:
         if top < self._settled.bracket.movers:
             notes = [self._comes_down(top)]
         else:
-            notes = [self._by_order(top, refused), *self._exchanged(top)]
+            notes = [self._by_order(top, refused), *self._counted(top), *self._exchanged(top)]
         lower = self.layout.partners[top]
         if self._lifted(self._players[top], self._players[lower]):
             notes.append(self._note(words.TOPSCORER, "1.8, C3"))
@@ -99,6 +99,14 @@ class PairReasons:
         if 0 <= other < top:
             return self._note(words.TAKEN, "4.2", other=named(self._id(other)), **names)
         return self._note(words.STILL_FREE, "4.2", opponent=names["opponent"])
+
+    def _counted(self, top: int) -> list[Note]:
+        """Say that the places of a pair in order are counted in the remainder alone."""
+        layout = self.layout
+        in_order = layout.partners[top] == layout.bottoms[layout.tops.index(top)]
+        if not in_order or not self._settled.bracket.movers:
+            return []
+        return [self._note(words.NOT_COUNTED, "3.3")]
 
     def _opposite(self, top: int, k: int) -> Note:
         """Say that the two stand opposite each other in the halves."""

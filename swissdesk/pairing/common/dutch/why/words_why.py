@@ -18,6 +18,7 @@ JOINED = N_(
     "The last groups are joined into one. Place {k} of its upper half is {player}, place {k} of "
     "the lower {opponent} [{rule}]."
 )
+NOT_COUNTED = N_("Those who came down, and their opponents, are not counted here [{rule}].")
 COMES_DOWN = N_(
     "{opponent} comes down from {score} and gets an opponent before the others; {player} is the "
     "first who fits [{rule}]."
