@@ -6,6 +6,7 @@ from enum import Enum
 
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note
+from swissdesk.domain.tournament import Tournament
 from swissdesk.pairing.explanation import Alternative, RoundExplanation
 from swissdesk.pairing.explanation import BracketPicture as BracketPicture
 from swissdesk.pairing.protocol import Pairing, PairingTask
@@ -84,6 +85,7 @@ class RoundExplained:
     """A round with its reasons, for everybody who is in the tournament then.
 
     *agreeing* of *pairs* pairs are those of the system; None: it has no legal pairing.
+    *made_from* is the tournament with the results, colours and cards that the pairs rest on.
     """
 
     round: int
@@ -92,6 +94,12 @@ class RoundExplained:
     players: Mapping[PlayerId, PlayerExplained]
     pairs: int
     agreeing: int | None
+    made_from: Tournament
+
+    def rested_on(self, now: Tournament, *players: PlayerId) -> Tournament:
+        """Return the tournament whose past decided on *players*: *now* for who came later."""
+        there = {player.id for player in self.made_from.players}
+        return self.made_from if there.issuperset(players) else now
 
     def chooser(self, player: PlayerId) -> PlayerExplained:
         """Return whose turn it was when the pair of *player* came about.

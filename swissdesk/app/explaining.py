@@ -39,16 +39,19 @@ def explain_round(
     *,
     known: Answer | None = None,
     history: Sequence[JournalEntry] = (),
+    made_from: Tournament | None = None,
 ) -> RoundExplained:
     """Explain every pair and bye of a round with the numbers that held in it.
 
     *known* is an answer got before: it is taken where the question is still the same.
-    *history* gives the reasons of what was done by hand. It may run on a worker.
+    *made_from* is the tournament as it stood when the round was published, where that is
+    known: results corrected later are no reason for a pair. *history* gives the reasons of
+    what was done by hand. It may run on a worker.
     """
     if not 1 <= round_no <= len(tournament.rounds):
         raise NoSuchRound(round=round_no)
     a_round = tournament.round(round_no)
-    question = _question(tournament, a_round)
+    question = _question(tournament, made_from, round_no)
     answer = known if known is not None and known.question == question else _answer(question)
     told = Telling(tournament, a_round, answer, reasons_by_hand(history, round_no))
     return RoundExplained(
@@ -58,15 +61,19 @@ def explain_round(
         players={one.player: one for one in told.everybody()},
         pairs=len(a_round.games),
         agreeing=told.agreeing,
+        made_from=made_from or tournament,
     )
 
 
 def why_not(
-    tournament: Tournament, round_no: int, player: PlayerId, other: PlayerId | None
+    tournament: Tournament,
+    round_no: int,
+    player: PlayerId,
+    other: PlayerId | None,
+    made_from: Tournament | None = None,
 ) -> Note:
     """Say why *player* does not meet *other* in a round (None: does not have the bye)."""
-    a_round = tournament.round(round_no)
-    question = _question(tournament, a_round)
+    question = _question(tournament, made_from, round_no)
     task = question.task
     asked = (player,) if other is None else (player, other)
     if player == other:
@@ -115,11 +122,13 @@ def _explaining(code: str) -> ExplainingSystem:
     return system
 
 
-def _question(tournament: Tournament, a_round: Round) -> Question:
-    task = pairing_task(tournament, a_round.number, bye_by_hand=_bye_by_hand(a_round))
-    if a_round.state is RoundState.DRAFT:
+def _question(tournament: Tournament, made_from: Tournament | None, round_no: int) -> Question:
+    source = made_from or tournament
+    a_round = source.round(round_no)
+    task = pairing_task(source, round_no, bye_by_hand=_bye_by_hand(a_round))
+    if tournament.round(round_no).state is RoundState.DRAFT:
         # Whoever waits for an opponent belongs to a draft that is changed by hand.
-        task = replace(task, absent=task.absent - set(unpaired(tournament, a_round.number)))
+        task = replace(task, absent=task.absent - set(unpaired(source, round_no)))
     code = a_round.system or tournament.rules.system
     return Question(system=code, task=task, drawn=_drawn(code, task, a_round))
 

@@ -14,6 +14,8 @@ from swissdesk.storage.journal import REDO, UNDO, Change, Record
 from swissdesk.storage.rows import Values
 
 SIGN_LENGTH = 6
+PUBLISHING = "PublishRound"
+"""The kind of the entry by which a draft becomes a round on the wall."""
 _RESULTS = ("result", "paired_as", "counts_as")
 _SCORES = ("games", "white_score", "black_score")
 
@@ -80,6 +82,18 @@ def taken_back(records: Sequence[Record]) -> set[int]:
         elif target is not None:
             gone.discard(target)
     return gone
+
+
+def published_by(history: Sequence[JournalEntry], round_no: int) -> int | None:
+    """Return the entry that hung the pairings of a round up, None where none stands."""
+    found = [
+        line.id
+        for line in history
+        if line.kind == PUBLISHING
+        and not line.undone
+        and line.label.values.get("round") == round_no
+    ]
+    return found[-1] if found else None
 
 
 def check_sign(records: Sequence[Record]) -> str:

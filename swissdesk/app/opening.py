@@ -30,7 +30,8 @@ class Opened:
     """An opened file: with a *session* if it is ours to work in, *imported* if it is a TRF.
 
     *check_sign* stands for the state of the journal of a file that was only read, *history* is
-    that journal where it was asked for.
+    that journal where it was asked for, *made_from* the tournament in which the round that is
+    to be explained was paired.
     """
 
     path: Path
@@ -39,6 +40,7 @@ class Opened:
     imported: "Imported | None" = None
     check_sign: str = ""
     history: "tuple[JournalEntry, ...]" = ()
+    made_from: Tournament | None = None
 
 
 def open_tournament(path: Path) -> Opened:
@@ -51,25 +53,34 @@ def open_tournament(path: Path) -> Opened:
     return _imported(path)
 
 
-def read_tournament(path: Path, *, rounds: int | None = None, journal: bool = False) -> Opened:
+def read_tournament(
+    path: Path,
+    *,
+    rounds: int | None = None,
+    journal: bool = False,
+    explained: int | None = None,
+) -> Opened:
     """Read a file for the terminal: it is never changed.
 
     *rounds* is the number of rounds where it is known better than a TRF tells; *journal* asks
-    for the journal too.
+    for the journal too, *explained* for the tournament in which that round was paired.
     """
     if _is_ours(path):
-        from swissdesk.app.history import History, check_sign
+        from swissdesk.app.history import History, check_sign, published_by
         from swissdesk.storage.tournament_file import TournamentFile
 
         file = TournamentFile.open(path, writable=False)
         try:
             records = file.records()
-            history = History().of(records, file.single_changes()) if journal else ()
+            wanted = journal or explained is not None
+            history = History().of(records, file.single_changes()) if wanted else ()
+            entry = None if explained is None else published_by(history, explained)
             return Opened(
                 path=path,
                 tournament=file.load(),
                 check_sign=check_sign(records),
                 history=history,
+                made_from=None if entry is None else file.load(before=entry),
             )
         finally:
             file.close()

@@ -78,11 +78,15 @@ def print_report(
     options: "ReportOptions",
     printed_at: datetime,
     history: "Sequence[JournalEntry]" = (),
+    made_from: Tournament | None = None,
 ) -> "Printed":
-    """Return a sheet as PDF with the signs that no font could write, as ``make_report``."""
+    """Return a sheet as PDF with the signs that no font could write, as ``make_report``.
+
+    *made_from* is the tournament in which the round was paired, for what speaks of its reasons.
+    """
     from swissdesk.reports.rendering import printed
 
-    options = _with_words(tournament, kind, options, history)
+    options = _with_words(tournament, kind, options, history, made_from)
     return printed(kind, tournament, options=options, printed_at=printed_at)
 
 
@@ -104,13 +108,15 @@ def _with_words(
     kind: str,
     options: "ReportOptions",
     history: "Sequence[JournalEntry]",
+    made_from: Tournament | None,
 ) -> "ReportOptions":
     """Return *options* with what a sheet says that the room of the sheets cannot find out."""
     if kind == WHY and options.why is None and options.player is not None:
         from swissdesk.app.why_sheet import why_sheet
 
         round_no = len(tournament.rounds) if options.round is None else options.round
-        options = replace(options, why=why_sheet(tournament, round_no, options.player, history))
+        why = why_sheet(tournament, round_no, options.player, history, made_from)
+        options = replace(options, why=why)
     if kind == CARDS and not options.cards:
         from swissdesk.app.card_sheet import card_sheets
 
@@ -119,7 +125,7 @@ def _with_words(
     if kind == CHECK and options.checked is None:
         from swissdesk.app.check_form import check_form
 
-        options = replace(options, checked=check_form(tournament, options.round))
+        options = replace(options, checked=check_form(made_from or tournament, options.round))
     if kind == JOURNAL and options.journal is None and history:
         from swissdesk.app.journal_sheet import journal_sheet
 

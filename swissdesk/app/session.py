@@ -10,7 +10,7 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
-from swissdesk.app.history import History, JournalEntry, check_sign, entry_of
+from swissdesk.app.history import History, JournalEntry, check_sign, entry_of, published_by
 from swissdesk.app.lots import new_seed
 from swissdesk.app.wording import say
 from swissdesk.domain.names import clean
@@ -50,6 +50,7 @@ class Session:
         self._clock = clock
         self._listeners: list[Listener] = []
         self._history = History()
+        self._published: dict[int, Tournament] = {}
         self.tournament: Tournament = file.load()
         self.copy_problem: ArbiterError | None = None
 
@@ -164,6 +165,21 @@ class Session:
     def check_sign(self) -> str:
         """Return six hexadecimal digits that stand for the state of the journal."""
         return check_sign(self._file.records())
+
+    def as_published(self, round_no: int) -> Tournament:
+        """Return the tournament as it stood when the pairings of a round were hung up.
+
+        That is what they were made from: results corrected since then are not known yet. A
+        round that is no more than a draft, or that was imported, has only what there is now.
+        """
+        if round_no > self.tournament.played_rounds:
+            return self.tournament
+        entry = published_by(self.history(), round_no)
+        if entry is None:
+            return self.tournament
+        if entry not in self._published:
+            self._published[entry] = self.before(entry)
+        return self._published[entry]
 
     def before(self, entry: int) -> Tournament:
         """Return the tournament as it stood before a journal entry."""

@@ -25,9 +25,10 @@ def why_sheet(
     round_no: int,
     player: PlayerId,
     history: Sequence[JournalEntry] = (),
+    made_from: Tournament | None = None,
 ) -> WhySheet:
     """Return the sheet of *player* in the active language. It may run on a worker."""
-    explained = explain_round(tournament, round_no, history=history)
+    explained = explain_round(tournament, round_no, history=history, made_from=made_from)
     return worded(tournament, explained, player)
 
 
@@ -45,9 +46,9 @@ def worded(tournament: Tournament, explained: RoundExplained, player: PlayerId) 
         counts=_counts(tournament, round_no, one),
         answer=tuple(sentences(tournament, answer)),
         candidates_title=_candidates_title(tournament, one, chooser),
-        candidates=_candidates(tournament, round_no, chooser),
+        candidates=_candidates(tournament, explained, chooser),
         colours_title=_colours_title(one),
-        colours=_colours(tournament, round_no, one),
+        colours=_colours(tournament, explained, one),
         colour_sentences=tuple(sentences(tournament, one.colours)),
         articles=tuple(meanings(explained.system, shown)),
         checked=_checked(explained),
@@ -80,7 +81,7 @@ def _counts(tournament: Tournament, round_no: int, one: PlayerExplained) -> tupl
 
 
 def _candidates(
-    tournament: Tournament, round_no: int, one: PlayerExplained
+    tournament: Tournament, explained: RoundExplained, one: PlayerExplained
 ) -> tuple[Candidate, ...]:
     """Return those who were refused, then who was taken; nobody where nobody was refused."""
     is_bye = one.opponent is None
@@ -88,7 +89,7 @@ def _candidates(
         Candidate(
             player=other.player if other.opponent is None else other.opponent,
             barred=say(other.note, tournament),
-            due=_due(tournament, round_no, other.opponent),
+            due=_due(tournament, explained, other.opponent),
         )
         for other in one.refused
         if (other.opponent is None) == is_bye
@@ -99,25 +100,32 @@ def _candidates(
     chosen = Candidate(
         player=taken,
         barred=tr("nothing: has the bye") if is_bye else tr("nothing: this is the opponent"),
-        due=_due(tournament, round_no, one.opponent),
+        due=_due(tournament, explained, one.opponent),
         chosen=True,
     )
     return (*found, chosen)
 
 
-def _due(tournament: Tournament, round_no: int, player: PlayerId | None) -> Colour | None:
-    return None if player is None else due_colour(tournament, player, round_no)
+def _due(
+    tournament: Tournament, explained: RoundExplained, player: PlayerId | None
+) -> Colour | None:
+    if player is None:
+        return None
+    return due_colour(explained.rested_on(tournament, player), player, explained.round)
 
 
 def _colours_title(one: PlayerExplained) -> str:
     return tr("Why White") if one.colour is Colour.WHITE else tr("Why Black")
 
 
-def _colours(tournament: Tournament, round_no: int, one: PlayerExplained) -> tuple[ColourLine, ...]:
+def _colours(
+    tournament: Tournament, explained: RoundExplained, one: PlayerExplained
+) -> tuple[ColourLine, ...]:
     if one.opponent is None or one.colour is None:
         return ()
     both = ((one.player, one.colour), (one.opponent, one.colour.other))
-    return tuple(_colour_line(tournament, round_no, *each) for each in both)
+    past = explained.rested_on(tournament, one.player, one.opponent)
+    return tuple(_colour_line(past, explained.round, *each) for each in both)
 
 
 def _colour_line(

@@ -36,10 +36,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Explain the round, or one player of it; return the exit code."""
-    opened = read_tournament(options.file)
+    opened = read_tournament(options.file, explained=options.round)
     remark(opened, assumed_for_pairing(opened))
     tournament = opened.tournament
-    explained = explain_round(tournament, options.round)
+    explained = explain_round(
+        tournament, options.round, history=opened.history, made_from=opened.made_from
+    )
     only = None
     if options.player is not None:
         only = with_number(tournament, options.round, options.player)

@@ -8,7 +8,7 @@ from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
 from swissdesk.app.journal_sheet import with_journal_of_file
 from swissdesk.app.paper import ReportOptions, without_font
-from swissdesk.app.services import print_report, read_tournament, report_kinds
+from swissdesk.app.services import CHECK, WHY, print_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import remark, write_beside
 from swissdesk.i18n import N_, tr
@@ -52,7 +52,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Make the sheet and write it; return the exit code."""
-    opened = read_tournament(options.file)
+    of_pairs = options.round if options.kind in (CHECK, WHY) else None
+    opened = read_tournament(options.file, explained=of_pairs)
     remark(opened)
     player = None
     if options.player is not None:
@@ -69,7 +70,9 @@ def run(options: Namespace) -> int:
     sheet = with_changes_of_file(sheet, options.kind, opened)
     sheet = with_journal_of_file(sheet, options.kind, opened)
     printed_at = datetime.now().astimezone()
-    made = print_report(opened.tournament, options.kind, sheet, printed_at)
+    made = print_report(
+        opened.tournament, options.kind, sheet, printed_at, opened.history, opened.made_from
+    )
     write_beside(options.file, options.output, made.pdf)
     if made.missing:
         print(f"{options.output}: {without_font(made.missing)}", file=sys.stderr)

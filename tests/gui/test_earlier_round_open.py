@@ -5,13 +5,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
 from swissdesk.app.session import Session
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import RoundState
+from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import printables
 from swissdesk.gui.summary import round_words
@@ -133,3 +136,44 @@ def test_no_paper_of_the_end_while_an_earlier_round_is_open(finished: Session) -
     assert "final" in kinds()
     insist(finished, ReopenRound(round=1))
     assert "final" not in kinds()
+
+
+def test_work_by_hand_that_goes_with_a_reopened_round_is_asked_about_first(
+    desk: Desk, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "cup.swissdesk", players=8)
+    play_round(session)
+    pair(session)
+    insist(session, SwapColours(round=2, board=1))
+    at = desk(session)
+    view = rounds(at)
+    at.press(Qt.Key.Key_PageUp, CTRL)
+    told: list[str] = []
+
+    def go_on(dialog: OverrideDialog) -> None:
+        told.extend(each.text() for each in dialog.findChildren(QLabel))
+        dialog.reason.setText("board 3 was mistyped")
+        dialog.go_on.click()
+
+    with at.answering(go_on):
+        at.choose("reopen")
+    assert any("The draft of round 2 was paired on the results of round 1" in t for t in told)
+    assert states(at.session) == [OPEN]
+    assert view.round == 1
+
+
+def test_a_draft_that_goes_with_a_reopened_round_is_told_in_place_and_comes_back(
+    desk: Desk, tmp_path: Path
+) -> None:
+    session = make_file(tmp_path / "cup.swissdesk", players=8)
+    play_round(session)
+    pair(session)
+    at = desk(session)
+    view = rounds(at)
+    at.press(Qt.Key.Key_PageUp, CTRL)
+    at.choose("reopen")
+    assert states(at.session) == [OPEN]
+    assert view.round == 1
+    assert "The draft of round 2 is discarded; Ctrl+Z brings it back." in at.message
+    at.press(Qt.Key.Key_Z, CTRL)
+    assert states(at.session) == [CLOSED, RoundState.DRAFT]

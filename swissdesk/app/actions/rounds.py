@@ -164,7 +164,10 @@ class ReopenRound(Action):
     round: int
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
-        """Return the breach if a later round is on the wall already."""
+        """Return the breach if a later round is on the wall already, and the draft that goes."""
+        return (*self._against_the_wall(tournament), *_draft_goes(tournament, self.round))
+
+    def _against_the_wall(self, tournament: Tournament) -> tuple[Finding, ...]:
         if self.round >= tournament.played_rounds:
             return ()
         breach = Breach(
@@ -193,6 +196,23 @@ class ReopenRound(Action):
         if last.state is RoundState.DRAFT:
             write.remove_round(last.number)
         write.update_round(replace(a_round, state=RoundState.PUBLISHED))
+
+
+def _draft_goes(tournament: Tournament, reopened: int) -> tuple[Finding, ...]:
+    """Return what is lost with a round that is opened again: the draft paired on its results.
+
+    The system pairs it once more at any time; only what was set by hand is asked about.
+    """
+    draft = tournament.current_round
+    if draft is None or draft.state is not RoundState.DRAFT:
+        return ()
+    template = N_(
+        "The draft of round {next} was paired on the results of round {round}: it is discarded."
+    )
+    values = {"round": reopened, "next": draft.number}
+    breach = Breach(note=Note(template=template, values=values), severity=Severity.NOTE)
+    by_hand = any(g.by_hand for g in draft.games) or any(bye.by_hand for bye in draft.byes)
+    return (Finding(breach=breach, level=Level.CONFIRM if by_hand else Level.LISTED),)
 
 
 def _name_of(code: str) -> Note | str:

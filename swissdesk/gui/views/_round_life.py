@@ -60,7 +60,7 @@ class RoundLife(QObject):
             case "close_round":
                 self._close_shown()
             case "reopen":
-                self._view.desk.run_action(ReopenRound(round=self._view.round))
+                self._reopen()
             case "discard_draft" if current:
                 self._view.desk.run_action(DiscardRound(round=current.number))
 
@@ -128,6 +128,16 @@ class RoundLife(QObject):
             return None
         words = tr("Close round {round}", round=step.round)
         return OwnStep(text=words, icon="lock", run=self._to_round_in_hand)
+
+    def _reopen(self) -> None:
+        """Open the round on the screen again; a draft that goes with it can be had back."""
+        desk, number = self._view.desk, self._view.round
+        last = desk.tournament.current_round
+        if desk.run_action(ReopenRound(round=number)):
+            self._view.go_to_round(number)
+            if last is not None and last.state is RoundState.DRAFT:
+                desk.say(tr("The draft of round {round} is discarded; Ctrl+Z brings it back.",
+                            round=last.number))  # fmt: skip
 
     def _to_round_in_hand(self) -> None:
         """Show the round to be closed: no round is closed that the arbiter does not see."""

@@ -110,6 +110,7 @@ class RoundWhy(QObject):
             self._task.drop()
         known = self._explained.answer if self._explained is not None else None
         history = self._history(tournament.round(round_no))
+        made_from = self._made_from(tournament, round_no)
 
         def tell(explained: RoundExplained) -> None:
             self._of, self._explained, self._task = tournament, explained, None
@@ -119,7 +120,9 @@ class RoundWhy(QObject):
             self._shown = None
             self._say(tr("The reasons are being worked out…"))
         self._task = self._view.desk.workers.start(
-            lambda _progress: explain_round(tournament, round_no, known=known, history=history),
+            lambda _progress: explain_round(
+                tournament, round_no, known=known, history=history, made_from=made_from
+            ),
             done=tell,
             failed=self._fail,
             owner=self,
@@ -130,6 +133,11 @@ class RoundWhy(QObject):
         by_hand = any(game.by_hand for game in a_round.games)
         by_hand = by_hand or any(bye.by_hand for bye in a_round.byes)
         return self._view.desk.session.history() if by_hand else ()
+
+    def _made_from(self, tournament: Tournament, round_no: int) -> Tournament | None:
+        """Return the tournament the round was paired in; read here: a file has one thread."""
+        session = self._view.desk.session
+        return session.as_published(round_no) if tournament is session.tournament else None
 
     def _fail(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
@@ -170,7 +178,7 @@ class RoundWhy(QObject):
                 self._panel.show_answer(other, note)
 
         self._asked = self._view.desk.workers.start(
-            lambda _progress: why_not(tournament, told.round, player, opponent),
+            lambda _progress: why_not(tournament, told.round, player, opponent, told.made_from),
             done=answer,
             failed=self._fail,
             owner=self,

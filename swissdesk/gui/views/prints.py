@@ -12,10 +12,11 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
 from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font
-from swissdesk.app.services import make_table, print_report, write_atomically
+from swissdesk.app.services import CHECK, WHY, make_table, print_report, write_atomically
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.models.documents import Printable, card_sheet, printables, why_sheet
@@ -181,12 +182,19 @@ class PrintsView(View):
         # Only the sheet of reasons and the journal's own tell what stands in it.
         needed = sheet.player is not None or kind == JOURNAL
         history = self.desk.session.history() if needed else ()
+        made_from = self._made_from(sheet)
 
         def work() -> "Printed":
             with language(code):
-                return print_report(tournament, kind, options, now, history)
+                return print_report(tournament, kind, options, now, history, made_from)
 
         self._newest.want(work)
+
+    def _made_from(self, sheet: Printable) -> Tournament | None:
+        """Return the tournament in which the round of a sheet was paired, if it speaks of that."""
+        if sheet.kind not in (WHY, CHECK) or sheet.round is None:
+            return None
+        return self.desk.session.as_published(sheet.round)
 
     def _options(self, sheet: Printable) -> ReportOptions:
         session = self.desk.session

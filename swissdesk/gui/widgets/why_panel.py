@@ -118,14 +118,14 @@ class WhyPanel(Panel):
             self._above.addWidget(Label(words, ink=Token.TEXT2, wrap=True, selectable=True))
         if one.bracket is not None and one.opponent is not None:
             self._show_bracket(tournament, explained.round, one, one.bracket)
-        elif any(note.rule for note in one.why):
+        elif cited(one.why):
             self._above.addLayout(Section(tr("Articles"), self._chips(one.why)))
         if is_bye:
             self._show_passed_over(tournament, explained.round, one)
         if one.origin is not Origin.AWAY:
             self._show_others(tournament, explained.round, explained.chooser(one.player))
         if one.opponent is not None:
-            self._show_colours(tournament, explained.round, one, one.opponent)
+            self._show_colours(tournament, explained, one, one.opponent)
         self._show_round(tournament, explained, one)
         if is_bye:
             self._below.addWidget(_worth(tournament))
@@ -209,8 +209,14 @@ class WhyPanel(Panel):
         self._answers.insertWidget(0, row)
 
     def _show_colours(
-        self, tournament: Tournament, round_no: int, one: PlayerExplained, opponent: PlayerId
+        self,
+        tournament: Tournament,
+        explained: RoundExplained,
+        one: PlayerExplained,
+        opponent: PlayerId,
     ) -> None:
+        tournament = explained.rested_on(tournament, one.player, opponent)
+        round_no = explained.round
         self._below.addLayout(Section(tr("Why these colours"), self._chips(one.colours)))
         assert one.colour is not None
         for player, colour in ((one.player, one.colour), (opponent, one.colour.other)):
