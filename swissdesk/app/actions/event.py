@@ -34,6 +34,8 @@ class CreateTournament(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
+        if not self.info.name.strip():
+            return Note(template=N_("Tournament created"))
         return Note(template=N_("Tournament created: {name}"), values={"name": self.info.name})
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:

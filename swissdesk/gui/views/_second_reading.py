@@ -29,6 +29,7 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
+_READER_LETTERS = 22
 _SETTING, _READER, _USUAL = "reading", "reader", "deputy"
 _SIGNS = {ReadState.DIFFERS: "equal-not", ReadState.AGREED: "check"}
 
@@ -61,9 +62,10 @@ class SecondReading(Ground):
         self.strip.let_wrap()
         self.reader_choice = Choice(())
         self.reader_choice.setAccessibleName(tr("Who reads"))
-        self.reader_choice.setMinimumContentsLength(12)
+        self.reader_choice.setMinimumContentsLength(_READER_LETTERS)
         self.reader_choice.chosen.connect(lambda value: self._keep_reader(str(value)))
         self.strip.row.addWidget(self.reader_choice)
+        self.strip.title.hide()
         self.panel.installEventFilter(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -88,7 +90,10 @@ class SecondReading(Ground):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # Who reads is asked in the panel; where that has no room, in the strip.
         if watched is self.panel and event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
-            self.reader_choice.setVisible(event.type() is QEvent.Type.Hide)
+            alone = event.type() is QEvent.Type.Hide
+            self.reader_choice.setVisible(alone)
+            # The button above says the same, and it is down.
+            self.strip.title.setVisible(not alone)
         return super().eventFilter(watched, event)
 
     # What is shown

@@ -12,6 +12,8 @@ from swissdesk.gui.widgets.form import Choice, Field, TextField
 from swissdesk.gui.widgets.panel import release
 
 _SPACE, _BETWEEN_LINES = 17, 9
+_TYPED = 130
+"""So much of what is typed is in view; the rest of a long name scrolls in its field."""
 _ARROW, _MARGINS = 44, 24
 """What a choice and a line need beside their words."""
 
@@ -85,7 +87,9 @@ def _wanted(field: QWidget) -> int:
         words = control.fontMetrics().horizontalAdvance(control.currentText())
         wanted = max(wanted, words + px(_ARROW))
     elif isinstance(control, TextField):
-        words = control.fontMetrics().horizontalAdvance(control.placeholderText())
+        measure = control.fontMetrics()
+        typed = min(measure.horizontalAdvance(control.text()), px(_TYPED))
+        words = max(typed, measure.horizontalAdvance(control.placeholderText()))
         wanted = max(wanted, words + px(_MARGINS))
     return wanted
 

@@ -105,7 +105,9 @@ class Head(Ground):
 
     def _fit(self) -> None:
         worded = [button for button in self._buttons if button.kind is not Kind.QUIET]
-        bare = [button for button in self.controls() if button.kind is Kind.QUIET]
+        # The status bar offers to undo too: these two go first.
+        quiet = [button for button in reversed(self._buttons) if button.kind is Kind.QUIET]
+        bare = [self._redo, self._undo, *quiet]
         self._left_out = []
         for caps, words in ((True, True), (False, True), (False, False)):
             for button in worded:
@@ -116,7 +118,7 @@ class Head(Ground):
                 break
         title = self.title.sizeHint().width()
         while len(self._left_out) < len(bare) and self._taken() + title > self.width():
-            self._left_out.append(bare[-1 - len(self._left_out)])
+            self._left_out.append(bare[len(self._left_out)])
         for button in bare:
             button.setVisible(button not in self._left_out)
 

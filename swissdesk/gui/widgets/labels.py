@@ -89,6 +89,11 @@ class TwoLines(Label):
 
     _lines: Sequence[str] = ("",)
 
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Return the lines as they are written."""
+        return tuple(self._lines)
+
     def setText(self, text: str) -> None:
         super().setText(text)
         self._break()

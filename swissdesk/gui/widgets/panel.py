@@ -1,8 +1,8 @@
 """The one panel on the right: it explains what the cursor is on."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
@@ -12,6 +12,7 @@ from swissdesk.i18n import tr
 
 PANEL = 320
 MARGIN = 18
+_AROUND_FOCUS = 48
 
 
 class Panel(Ground):
@@ -56,6 +57,10 @@ class UprightScroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(inside)
         inside.installEventFilter(self)
+        # The content is laid out only after the range is known.
+        self.verticalScrollBar().rangeChanged.connect(
+            lambda _least, _most: QTimer.singleShot(0, self, self._keep_focus)
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -65,6 +70,15 @@ class UprightScroll(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
             self._fit()
         return super().eventFilter(watched, event)
+
+    def _keep_focus(self) -> None:
+        """Keep what has the focus in view while the content is still growing around it."""
+        now = QApplication.focusWidget()
+        inside = self.widget()
+        if now is None or inside is None or not inside.isAncestorOf(now):
+            return
+        if now.height() < self.viewport().height():
+            self.ensureWidgetVisible(now, 0, px(_AROUND_FOCUS))
 
     def height_for(self, width: int) -> int:
         """Return how high the content is at *width*."""

@@ -13,7 +13,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.labels import Ground, Label, PartLabel, ShortLabel
 from swissdesk.i18n import tr
 
-_HEIGHT, _TWO_LINES = 44, 70
+_HEIGHT, _TWO_LINES = 44, 72
 _KEYS_FROM, _WHERE_FROM, _ONE_LINE_FROM = 660, 520, 420
 
 
@@ -45,8 +45,6 @@ class GameLine(Ground):
         what.addStretch(1)
         what.addWidget(self._keys)
         self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._lines.setContentsMargins(px(20), 0, px(16), 0)
-        self._lines.setSpacing(px(16))
         self._lines.addLayout(who)
         self._lines.addLayout(what, 1)
 
@@ -87,6 +85,7 @@ class GameLine(Ground):
         way, low = QBoxLayout.Direction, self.width() < px(_ONE_LINE_FROM)
         self._lines.setDirection(way.TopToBottom if low else way.LeftToRight)
         self._lines.setSpacing(px(2 if low else 16))
+        self._lines.setContentsMargins(px(20), px(7 if low else 0), px(16), px(7 if low else 0))
         self.setFixedHeight(px(_TWO_LINES if low else _HEIGHT))
         self._keys.setVisible(self._teaches and self.width() >= px(_KEYS_FROM))
         self._where.setVisible(self.width() >= px(_WHERE_FROM))
