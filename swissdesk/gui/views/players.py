@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from swissdesk.app.actions.numbers import RenumberPlayers
 from swissdesk.app.check_in import absent_players
 from swissdesk.app.session import Changed
+from swissdesk.app.steps import StepKind, next_step
 from swissdesk.domain.ids import PlayerId
 from swissdesk.gui.fonts import px
 from swissdesk.gui.models.players import (
@@ -143,7 +144,10 @@ class PlayersView(View):
     def head_codes(self) -> tuple[str, ...]:
         if self.at_the_desk:
             return ("-print", "-card", "check_in")
-        return ("-print", "-import", "-card", "check_in", "edit_player", "add_player")
+        codes = ("-print", "-import", "-card", "check_in", "edit_player")
+        # As long as the next step is to add players, its own button says so.
+        adding = next_step(self.desk.tournament).kind is StepKind.ADD_PLAYERS
+        return codes if adding else (*codes, "add_player")
 
     def print_kind(self) -> str:
         return "check-in" if self.at_the_desk else "starting-list"
