@@ -23,6 +23,7 @@ from swissdesk.gui.models.check_sheet import (
     compared_rows,
     key_of,
 )
+from swissdesk.gui.models.round_results import RESULT_KEYS
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._round_commands import WHY
@@ -80,15 +81,21 @@ class CheckPage(Ground):
     def _connect(self, table: "_Joined") -> None:
         for code in LETTERS_HERE:
             table.addAction(self.desk.commands.action(code))
-        table.take_character = self._ask_why
+        table.take_character = self._take
         table.opened.connect(lambda _index: self.opened.emit())
         table.cursor_settled.connect(lambda _index: self.moved.emit())
         table.got_focus.connect(lambda: self._stand_in(table))
 
-    def _ask_why(self, _index: QModelIndex, text: str) -> bool:
+    def _take(self, _index: QModelIndex, text: str) -> bool:
         if text == WHY:
             self.desk.run_command("explain")
-        return text == WHY
+            return True
+        if text in RESULT_KEYS:
+            self.desk.say(
+                tr("No result was stored: the round is not published yet. Ctrl+Enter publishes it.")
+            )
+            return True
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -48,6 +48,7 @@ def begin_by_hand(view: "RoundsView", task: "CheckTask", board: int | None) -> N
     task.go_away()
     if board is not None:
         view.table.go_to(board)
+    view.panels.make_way()
     view.task.begin()
     page = view.task.page
     if page is not None and board is None and page.phase.pool:

@@ -56,6 +56,7 @@ class RoundLife(QObject):
             case "publish" if current and self._view.check.page is not None:
                 self._view.check.publish()
             case "publish" if current:
+                self._view.panels.make_way()
                 self._view.check.begin(current.number)
             case "close_round":
                 self._close_shown()

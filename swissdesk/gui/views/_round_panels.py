@@ -122,6 +122,13 @@ class RoundPanels:
     def _has_room_for_two(self) -> bool:
         return self._view.window().width() * 100 / scale() >= SECOND_PANEL_FROM
 
+    def make_way(self) -> None:
+        """Show the panel of a task that begins: what is open on its place is closed for it."""
+        if self._view.why.is_open:
+            self._view.why.close()
+        if self.card.is_open and not self._has_room_for_two:
+            self.card.close()
+
     def closed(self) -> None:
         """Close what stands in the first place."""
         if self._view.why.is_open:

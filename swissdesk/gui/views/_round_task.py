@@ -46,6 +46,7 @@ class ManualTask(QObject):
     def toggle(self) -> None:
         """M: into manual pairing, and out of it."""
         if self.page is None:
+            self._view.panels.make_way()
             self.begin()
         else:
             self.finish()
