@@ -1,6 +1,7 @@
 """Names of people: cleaning, splitting, sorting, searching, the Latin proposal."""
 
 import unicodedata
+from functools import lru_cache
 
 MAX_NAME = 200
 
@@ -56,6 +57,7 @@ def sort_key(text: str) -> tuple[tuple[int, int, str], ...]:
     return (*primary, (-1, 0, lowered), (-1, 0, text.swapcase()))
 
 
+@lru_cache(maxsize=1024)
 def _letter_key(sign: str) -> tuple[int, int, str]:
     if sign in _SEPARATORS:
         return (0, 0, "")

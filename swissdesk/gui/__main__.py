@@ -39,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     start_looks(app, settings)
     app.setWindowIcon(program_icon())
 
+    from swissdesk.gui.ahead import load_ahead_soon
     from swissdesk.gui.main_window import MainWindow
 
     window = MainWindow(settings)
@@ -49,6 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words:
         window.open_path(Path(words[0]))
+    load_ahead_soon(window.workers)
     return app.exec()
 
 

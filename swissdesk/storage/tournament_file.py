@@ -31,6 +31,9 @@ from swissdesk.storage.writer import Writer
 
 Clock = Callable[[], datetime]
 
+_KEPT = frozenset({"records", "single", "stacks"})
+"""What is read from the journal once after each action."""
+
 
 def utc_now() -> datetime:
     """Return the time now; the one clock of the program, handed in everywhere."""
@@ -58,7 +61,8 @@ class TournamentFile:
         self._seen = self._data_version()
         self._records: list[Record] = []
         self._single: dict[int, Change] = {}
-        self._unread = {"records", "single"}
+        self._stacks: tuple[list[int], list[int]] = ([], [])
+        self._unread = set(_KEPT)
         self._prepared = False
 
     @staticmethod
@@ -123,7 +127,7 @@ class TournamentFile:
                 for fault in faults(step.tournament):
                     raise Impossible(fault)
                 self._connection.execute("COMMIT")
-                self._unread = {"records", "single"}
+                self._unread = set(_KEPT)
             except OverflowError as error:
                 raise Impossible(Note(template=N_("A number is too large."))) from error
             finally:
@@ -167,7 +171,11 @@ class TournamentFile:
 
     def stacks(self) -> tuple[list[int], list[int]]:
         """Return the numbers of what can be undone and what can be redone, the next one last."""
-        return journal.stacks(self.records())
+        records = self.records()
+        if "stacks" in self._unread:
+            self._stacks = journal.stacks(records)
+            self._unread.discard("stacks")
+        return self._stacks
 
     def changes(self, action: int | None = None) -> list[Change]:
         """Return the rows that *action* changed, or all rows ever changed."""
@@ -226,7 +234,7 @@ class TournamentFile:
         self._seen = seen
         self._records = []
         self._single = {}
-        self._unread = {"records", "single"}
+        self._unread = set(_KEPT)
         self._prepared = False
         return tournament
 

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from swissdesk.app.settings import Settings
 from swissdesk.domain.rounds import RoundState
+from swissdesk.gui.ahead import load_ahead
 from swissdesk.gui.looks import start_looks
 from swissdesk.gui.main_window import MainWindow
 from tests.gui.stopwatch import Stopwatch
@@ -57,6 +58,7 @@ class Day:
         begun, worked = time.perf_counter(), time.thread_time()
         self.window.open_path(self.file)
         QApplication.processEvents()
+        load_ahead(self.window.workers)
         return time.perf_counter() - begun, time.thread_time() - worked
 
     def settle(self) -> None:

@@ -44,7 +44,9 @@ class Stopwatch:
     def high(self, name: str) -> float:
         """Return the 95th percentile of the handler *name*; of a single time that time."""
         times = self.seconds[name]
-        return times[0] if len(times) == 1 else statistics.quantiles(times, n=20)[-1]
+        if len(times) == 1:
+            return times[0]
+        return statistics.quantiles(times, n=20, method="inclusive")[-1]
 
     @contextmanager
     def running(self) -> Iterator["Stopwatch"]:
