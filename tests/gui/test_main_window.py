@@ -202,7 +202,9 @@ def test_a_new_tournament_lies_where_it_was_asked_for(
     assert window.navigator.place == "tournament", "rounds and days come first"
     window.run_command("next")
     assert window.navigator.place == "players"
-    assert "add_player" not in window.navigator.view.head_codes(), "one button for one thing"
+    players = window.navigator.view
+    assert players is not None
+    assert "add_player" not in players.head_codes(), "one button for one thing"
 
 
 def test_a_new_tournament_never_replaces_a_file(

@@ -383,7 +383,7 @@ def test_sharing_is_chosen_with_the_arrows_and_tells_its_article(
     funded: TournamentView, qtbot: QtBot
 ) -> None:
     cards = section(funded).sharing.cards
-    assert [card.offer.rule for card in cards] == ["", "F10", ""]
+    assert [card.offer.rule for card in cards] == ["", "1998 F10", ""]
     cards[1].setFocus()
     seen = []
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up):
