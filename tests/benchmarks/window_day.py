@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from swissdesk.app.settings import Settings
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.ahead import load_ahead
+from swissdesk.gui.commands import Command
 from swissdesk.gui.looks import start_looks
 from swissdesk.gui.main_window import MainWindow
 from tests.gui.stopwatch import Stopwatch
@@ -37,6 +38,15 @@ STEPS = 6
 LIMIT_MS = 100
 LEFT_OUT = frozenset({"quit", "close", "new", "open", "import", "export", "sample"})
 """Commands that begin with another file: opening has a figure of its own."""
+_BY_HAND = ("swap_colours", "give_bye", "take_engine", "engine_rest", "compare", "next_breach")
+_ON_A_CARD = ("card_bye", "card_edit", "card_return", "card_withdraw")
+OPENED_BY = {
+    "copy_sum": "show_sum",
+    "back_to_draft": "publish",
+    **dict.fromkeys(_BY_HAND, "manual"),
+    **dict.fromkeys((*_ON_A_CARD, "next_player", "previous_player", "back_to_list"), "card_full"),
+}
+"""What opens the task or the page in which a command means something."""
 RESULT_KEYS = (Qt.Key.Key_1, Qt.Key.Key_5, Qt.Key.Key_0)
 PLACES = ("players", "standings", "crosstable", "prints", "journal", "tournament", "rounds")
 
@@ -83,28 +93,37 @@ class Day:
     def everything(self) -> None:
         """Choose each command that can be chosen now, from its place, and take it back."""
         for command in self.window.commands.commands:
-            if command.code in LEFT_OUT:
-                continue
-            for _ in range(TIMES):
-                self.window.go(command.place or "rounds")
+            if command.code not in LEFT_OUT:
+                for _ in range(TIMES):
+                    if not self.chosen_in_place(command):
+                        break
+
+    def chosen_in_place(self, command: Command) -> bool:
+        """Choose *command* where it can be chosen, and take it back; tell whether it could be."""
+        with self.kept(backwards=command.code == "undo"):
+            for place in (command.place,) if command.place else PLACES:
+                self.window.go(place)
                 self.settle()
-                if not self.window.commands.can(command.code):
-                    break
-                self.chosen.add(command.code)
-                with self.kept():
+                opener = OPENED_BY.get(command.code)
+                if opener is not None and self.window.commands.can(opener):
+                    self.command(opener)
+                if self.window.commands.can(command.code):
+                    self.chosen.add(command.code)
                     self.command(command.code)
+                    return True
+        return False
 
     @contextmanager
-    def kept(self) -> Iterator[None]:
-        """Leave the tournament as it was before the block."""
-        before = self.window.tournament
+    def kept(self, *, backwards: bool) -> Iterator[None]:
+        """Leave the tournament as it was before the block, which may have gone *backwards*."""
+        before, bridge = self.window.tournament, self.window.bridge
         yield
         for _ in range(4):
             self.key(Qt.Key.Key_Escape)
-        turns = 0
-        while self.window.tournament != before and turns < 3:
-            self.window.bridge.undo()
-            turns += 1
+        for _ in range(3):
+            if self.window.tournament == before:
+                break
+            (bridge.redo if backwards else bridge.undo)()
             self.settle()
 
     def places(self) -> None:
