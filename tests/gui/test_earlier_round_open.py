@@ -100,7 +100,7 @@ def test_with_two_rounds_open_each_is_closed_where_it_is_seen(
     at = desk(finished)
     view = rounds(at)
     assert view.round == 3
-    assert "round 1 is open again" in view.state_line()
+    assert view.state_line().startswith("Round 1 is open again · ")
     assert next_words(at) == "Close round 1"
     at.press(Qt.Key.Key_Return, CTRL)
     assert (view.round, states(at.session)) == (1, [OPEN, CLOSED, OPEN])
@@ -122,7 +122,7 @@ def test_what_a_reopened_round_lacks_comes_first(desk: Desk, finished: Session) 
         True,
     )
     view = rounds(at)
-    assert next_words(at) == "Enter results: 1 missing"
+    assert next_words(at) == "Results of round 2: missing — 1"
     at.press(Qt.Key.Key_Return, CTRL)
     assert (view.round, view.current_board) == (2, 1)
     at.press(Qt.Key.Key_1)

@@ -1,5 +1,6 @@
 """The life of a round from the window: paired beside it, published, closed, opened again."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -15,7 +16,7 @@ from swissdesk.app.errors import NoLegalPairing
 from swissdesk.app.pairing import NextPairing, may_be_paired, no_next_round, pair_next
 from swissdesk.app.setup import too_many_rounds
 from swissdesk.app.steps import StepKind, next_step
-from swissdesk.app.turn import round_in_hand
+from swissdesk.app.turn import earlier_open, round_in_hand
 from swissdesk.app.wording import say
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -123,12 +124,20 @@ class RoundLife(QObject):
             view.desk.announce(tr("Round {round} is published.", round=action.round))
 
     def own_step(self) -> OwnStep | None:
-        """Return the step that goes to the round to be closed while another one is shown."""
-        step = next_step(self._view.desk.tournament)
-        if step.kind is not StepKind.CLOSE or step.round in (None, self._view.round):
+        """Return the step that goes to the round in hand while another one is shown."""
+        tournament, view = self._view.desk.tournament, self._view
+        step = next_step(tournament)
+        if step.round is None or step.round == view.round:
             return None
-        words = tr("Close round {round}", round=step.round)
-        return OwnStep(text=words, icon="lock", run=self._to_round_in_hand)
+        if step.kind is StepKind.CLOSE:
+            words = tr("Close round {round}", round=step.round)
+            return OwnStep(text=words, icon="lock", run=self._to_round_in_hand)
+        if step.kind is StepKind.ENTER_RESULTS and earlier_open(tournament) is not None:
+            number = step.round
+            words = tr("Results of round {round}: missing — {n}", round=number, n=step.missing)
+            run = partial(view.go_to_round, number)
+            return OwnStep(text=words, icon="arrow-right", run=run)
+        return None
 
     def _reopen(self) -> None:
         """Open the round on the screen again; a draft that goes with it can be had back."""

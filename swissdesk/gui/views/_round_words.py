@@ -12,14 +12,14 @@ def state_words(
 ) -> str:
     """Return the one line below the title: state, results, boards changed by hand.
 
-    *open_again* is an earlier round that is open: this one is told, too, wherever one looks.
+    *open_again* is an earlier round that is open: it is told first, wherever one looks.
     """
     words = _own_state(
         a_round, is_read, is_open_again=a_round is not None and a_round is open_again
     )
     if open_again is None or open_again is a_round:
         return words
-    return words + " · " + tr("round {round} is open again", round=open_again.number)
+    return tr("Round {round} is open again", round=open_again.number) + " · " + words
 
 
 def _own_state(a_round: Round | None, is_read: bool, *, is_open_again: bool) -> str:
