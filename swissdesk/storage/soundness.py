@@ -18,7 +18,7 @@ HIGHEST_RATING = 4_000
 MAX_BOARD = 99_999
 MAX_PRIZES = 999
 MAX_PRIZE = 10**12
-"""The most a prize can be worth, in cents."""
+"""The most a prize can be worth, in cents; a fee, too."""
 
 
 def faults(tournament: Tournament) -> Iterator[Note]:
@@ -61,6 +61,10 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
                     "Leave it empty for an unrated player."
                 ),
                 values={"low": LOWEST_RATING, "high": HIGHEST_RATING},
+            )
+        if not (0 <= player.fee_due <= MAX_PRIZE and 0 <= player.fee_paid <= MAX_PRIZE):
+            yield Note(
+                template=N_("A fee is worth 0 to {limit}."), values={"limit": MAX_PRIZE // 100}
             )
         yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
     info = tournament.info

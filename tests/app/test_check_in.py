@@ -9,6 +9,7 @@ from swissdesk.app.actions.absence import RequestBye, WithdrawPlayer
 from swissdesk.app.actions.check_in import CheckIn, EndCheckIn, SetFee, TakeFee
 from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.check_in import Absence, absent_players, desk, usual_fee
+from swissdesk.app.errors import Refused
 from swissdesk.app.session import Session
 from swissdesk.domain.result import ByeKind
 from tests.app.desk import a_session, id_of, pair, play
@@ -93,3 +94,11 @@ def test_the_treasurer_sees_what_is_due_and_paid_and_who_of_those_present_owes(
     session.run(TakeFee(player=id_of(session, 1), paid=800_00))
     found = desk(session.tournament)
     assert (found.due, found.paid, found.debtors) == (6 * 800_00, 800_00, 1)
+
+
+@pytest.mark.parametrize("cents", [-1, 10**12 + 1])
+def test_a_fee_that_nobody_can_owe_is_refused(session: Session, cents: int) -> None:
+    with pytest.raises(Refused):
+        session.run(SetFee(fee=cents))
+    with pytest.raises(Refused):
+        session.run(TakeFee(player=id_of(session, 1), paid=cents))
