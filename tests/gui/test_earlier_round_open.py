@@ -11,13 +11,16 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
+from swissdesk.app.errors import RoundNotClosed
 from swissdesk.app.session import Session
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import printables
+from swissdesk.gui.recent import summary_of
 from swissdesk.gui.summary import round_words
+from swissdesk.gui.views._start_cards import due_of
 from swissdesk.gui.views.rounds import RoundsView
 from tests.app.desk import insist
 from tests.gui.arbiter import Arbiter, change_rules, play_round
@@ -136,6 +139,26 @@ def test_no_paper_of_the_end_while_an_earlier_round_is_open(finished: Session) -
     assert "final" in kinds()
     insist(finished, ReopenRound(round=1))
     assert "final" not in kinds()
+
+
+def test_start_does_not_call_a_tournament_finished_while_an_earlier_round_is_open(
+    finished: Session,
+) -> None:
+    assert due_of(summary_of(finished), here=True)[2] == "finished"
+    insist(finished, ReopenRound(round=1))
+    summary = summary_of(finished)
+    assert due_of(summary, here=True)[2] == "round 1: to be closed"
+    assert (summary.under_way, summary.closed) == (1, 2)
+
+
+def test_the_next_round_waits_for_every_earlier_one(tmp_path: Path) -> None:
+    session = make_file(tmp_path / "cup.swissdesk", players=8)
+    play_round(session)
+    play_round(session)
+    insist(session, ReopenRound(round=1))
+    with pytest.raises(RoundNotClosed) as refused:
+        pair(session)
+    assert str(refused.value) == "Round 3 can be paired when round 1 is closed."
 
 
 def test_work_by_hand_that_goes_with_a_reopened_round_is_asked_about_first(
