@@ -118,7 +118,8 @@ class CardModel(RowModel[CardLine]):
         if row.opponent:
             return cell(Run(row.surname, keep=Keep.END), spoken=row.opponent, tip=row.opponent)
         if row.outside:
-            return cell(quiet(tr("not in the tournament")))
+            whole = tr("not in the tournament")
+            return cell(quiet(tr("not in play")), spoken=whole, tip=whole)
         return cell(quiet(row.bye)) if row.bye else EMPTY
 
 
