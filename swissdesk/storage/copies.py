@@ -8,17 +8,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from swissdesk.errors import ArbiterError, cause_of
+from swissdesk.errors import ArbiterError
 from swissdesk.i18n import tr
 from swissdesk.storage import backups
+from swissdesk.storage.aside import made_aside
 from swissdesk.storage.connection import check_header, connect, reading
-from swissdesk.storage.errors import (
-    DamagedFile,
-    FileExists,
-    FileNotFound,
-    FolderIsReadOnly,
-    NotStored,
-)
+from swissdesk.storage.errors import DamagedFile
 
 _PAGE_SIZE = slice(16, 18)
 _PAGES = slice(28, 32)
@@ -124,22 +119,8 @@ def restore(copy: Path, target: Path) -> None:
     """Write the copy into a new file at *target*, never over an existing one."""
     check_header(copy)
     check_length(copy)
-    try:
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-    except FileExistsError as error:
-        raise FileExists(file=target) from error
-    except PermissionError as error:
-        raise FolderIsReadOnly(file=target) from error
-    except OSError as error:
-        raise FileNotFound(file=target, cause=cause_of(error)) from error
-    try:
-        with _read_only(copy) as connection, reading(copy):
-            backups.copy(connection, target)
-    except BaseException as error:
-        target.unlink(missing_ok=True)
-        if isinstance(error, OSError):
-            raise NotStored(cause=cause_of(error)) from error
-        raise
+    with _read_only(copy) as connection, reading(copy), made_aside(target) as aside:
+        backups.copy(connection, aside)
 
 
 @contextmanager

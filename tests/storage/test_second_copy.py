@@ -1,10 +1,12 @@
 """The second copy lies in another place, never over what is not an earlier state of it."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from swissdesk.domain.rules import EventInfo
+from swissdesk.storage import backups
 from swissdesk.storage.copies import facts_of, restore, siblings
 from swissdesk.storage.errors import DamagedFile, FileExists, NotStored
 from swissdesk.storage.second_copy import (
@@ -228,3 +230,20 @@ def test_a_half_written_restore_leaves_nothing(
     with pytest.raises(NotStored, match="the disk is full"):
         restore(path, tmp_path / "b.swissdesk")
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_restored_file_has_its_name_only_when_it_is_whole(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "b.swissdesk"
+    seen: list[bool] = []
+    written = backups.copy
+
+    def watched(connection: sqlite3.Connection, aside: Path) -> None:
+        written(connection, aside)
+        seen.append(target.exists())
+
+    monkeypatch.setattr(backups, "copy", watched)
+    restore(path, target)
+    assert seen == [False]
+    assert sorted(tmp_path.iterdir()) == [path, target]
