@@ -65,7 +65,11 @@ class Game:
 
     def opponent_of(self, player: PlayerId) -> PlayerId:
         """Return the other one of the two."""
-        return self.player(self.colour_of(player).other)
+        if player == self.white:
+            return self.black
+        if player == self.black:
+            return self.white
+        raise ValueError(player)
 
     @property
     def result_for_pairing(self) -> Result | None:
