@@ -124,9 +124,10 @@ def _sum_card(one: Sum) -> Card:
 def _difference(card: PlayerCard) -> str:
     sign = MINUS if card.difference < 0 else "+" if card.difference else ""
     white = card.colours.count(Colour.WHITE)
+    difference = f"{sign}{abs(card.difference)}"
     return tr(
         "{difference} (White: {white}, Black: {black})",
-        difference=f"{sign}{abs(card.difference)}",
+        difference=difference,
         white=white,
         black=len(card.colours) - white,
     )
