@@ -24,21 +24,30 @@ _SCORES = ("games", "white_score", "black_score")
 class JournalEntry:
     """One line of the journal. *time* is UTC (ISO 8601).
 
-    *before* and *after* show what a small change replaced, None where that would not fit a
-    line. *undone* tells that the entry was taken back and not done again since.
+    *change* is the one row that was changed, None where there were more of them. *undone* tells
+    that the entry was taken back and not done again since.
     """
 
     id: int
     time: str
     kind: str
     label: Note
-    before: str | None
-    after: str | None
+    change: Change | None
     reason: str
     breaches: tuple[Finding, ...]
     undone: bool
     is_record: bool
     program: str
+
+    @property
+    def before(self) -> str | None:
+        """Return what a small change replaced, None where that would not fit a line."""
+        return _shown(self.change)[0]
+
+    @property
+    def after(self) -> str | None:
+        """Return what a small change put there, None where that would not fit a line."""
+        return _shown(self.change)[1]
 
 
 class History:
@@ -107,14 +116,12 @@ def check_sign(records: Sequence[Record]) -> str:
 
 def entry_of(record: Record, *, undone: bool, change: Change | None) -> JournalEntry:
     """Return the line for *record*, which changed the one row *change* or more than that."""
-    before, after = _shown(change)
     return JournalEntry(
         id=record.id,
         time=record.at,
         kind=record.entry.kind,
         label=_label(record),
-        before=before,
-        after=after,
+        change=change,
         reason=record.entry.reason,
         breaches=tuple(
             Finding(breach=accepted.breach, level=Level(accepted.level))

@@ -72,8 +72,12 @@ class JournalLine:
     key: object
     words: str
     time: str = ""
-    change: str = ""
     entry: JournalEntry | None = None
+
+    @property
+    def change(self) -> str:
+        """Return what was replaced; only lines that are seen or searched are asked."""
+        return change_text(self.entry) if self.entry is not None else ""
 
 
 def journal_lines(
@@ -98,7 +102,6 @@ def line_of(entry: JournalEntry, tournament: Tournament) -> JournalLine:
         key=entry.id,
         words=say(entry.label, tournament),
         time=time_text(entry.time),
-        change=change_text(entry),
         entry=entry,
     )
 
