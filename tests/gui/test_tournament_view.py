@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +20,7 @@ from swissdesk.gui.views._advice import cards
 from swissdesk.gui.views._arbiters import ArbitersSection
 from swissdesk.gui.views._rules_form import RulesSection
 from swissdesk.gui.views._section import number_in
-from swissdesk.gui.views._tie_break_list import TieBreaksSection
+from swissdesk.gui.views._tie_break_list import TieBreakRow, TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
@@ -148,6 +148,33 @@ def test_tie_breaks_are_moved_and_taken_away_by_keys(view: TournamentView, qtbot
     assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "SB", "DE"]
     section._append("WIN")
     assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "SB", "DE", "WIN"]
+
+
+def drag_row(qtbot: QtBot, row: TieBreakRow, down: int) -> None:
+    """Take *row* with the mouse and let it go *down* pixels below."""
+    grip = QPoint(10, row.height() // 2)
+    row.setFocus()  # and the page scrolls to it
+    qtbot.mousePress(row, Qt.MouseButton.LeftButton, pos=grip)
+    # The row follows the pointer, so a place is told by where it is now.
+    start = row.mapToGlobal(grip)
+    qtbot.mouseMove(row, row.mapFromGlobal(start + QPoint(0, down)))
+    qtbot.mouseRelease(
+        row, Qt.MouseButton.LeftButton, pos=row.mapFromGlobal(start + QPoint(0, down))
+    )
+
+
+def test_tie_breaks_are_dragged_to_another_place(view: TournamentView, qtbot: QtBot) -> None:
+    section = view.sections[2]
+    assert isinstance(section, TieBreaksSection)
+    step = section._rows[1].y() - section._rows[0].y()
+    drag_row(qtbot, section._rows[0], 2 * step)
+    assert list(view.desk.tournament.rules.tie_breaks) == ["BH", "SB", "BH/C1", "DE"]
+    drag_row(qtbot, section._rows[3], -9 * step)
+    assert list(view.desk.tournament.rules.tie_breaks) == ["DE", "BH", "SB", "BH/C1"]
+    place = section._rows[1].pos()
+    drag_row(qtbot, section._rows[1], step // 4)
+    assert section._rows[1].pos() == place
+    assert list(view.desk.tournament.rules.tie_breaks) == ["DE", "BH", "SB", "BH/C1"]
 
 
 def test_a_preset_replaces_the_whole_list_and_says_whether_it_is_law(

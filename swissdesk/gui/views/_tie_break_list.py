@@ -1,6 +1,6 @@
-"""The ordered list of tie-breaks: Alt+↑ and Alt+↓ move, Del takes away, the button adds."""
+"""The ordered list of tie-breaks: Alt+↑, Alt+↓ and the mouse move, Del takes away."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
 
 MOST = 10
+GAP = 8
 
 
 class TieBreakRow(QWidget):
@@ -31,6 +32,8 @@ class TieBreakRow(QWidget):
     def __init__(self, place: int, code: str) -> None:
         super().__init__()
         self._place, self._code = place, code
+        self._home: QPoint | None = None
+        self._pressed_at = 0
         self._name, self._meaning = tr(tie_break_name(code)), tr(tie_break_meaning(code))
         self.setFixedHeight(px(32))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -50,6 +53,29 @@ class TieBreakRow(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._home, self._pressed_at = self.pos(), round(event.globalPosition().y())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._home is not None:
+            self.raise_()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.move(self._home.x(), self._home.y() + self._way(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._home is None:
+            return
+        places = round(self._way(event) / (self.height() + px(GAP)))
+        # Back first: the change may be asked about, and declined.
+        self.move(self._home)
+        self.unsetCursor()
+        self._home = None
+        if places:
+            self.moved.emit(self._place, places)
+
+    def _way(self, event: QMouseEvent) -> int:
+        """Return how far down the row was dragged."""
+        return round(event.globalPosition().y()) - self._pressed_at
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self.update()
@@ -106,7 +132,7 @@ class TieBreaksSection(Section):
         self._codes: tuple[str, ...] = ()
         self._rows: list[TieBreakRow] = []
         self._list = QVBoxLayout()
-        self._list.setSpacing(px(8))
+        self._list.setSpacing(px(GAP))
         self.top.addWidget(ShortLabel(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
         self._add = Button(tr("Add"), icon="plus", short=True, menu_arrow=True)
         self._add.clicked.connect(self._show_menu)
@@ -115,7 +141,7 @@ class TieBreaksSection(Section):
         self.top.addWidget(self._presets)
         self.top.addWidget(self._add)
         self.column.addLayout(self._list)
-        hint = tr("Alt+↑ and Alt+↓ reorder, Del removes. The regulations decide.")
+        hint = tr("Alt+↑, Alt+↓ or the mouse reorder, Del removes. The regulations decide.")
         self.column.addWidget(Label(hint, ink=Token.TEXT2, size=12, wrap=True))
         self.first = self._add
 
@@ -164,8 +190,8 @@ class TieBreaksSection(Section):
             self._store((*self._codes, code), len(self._codes))
 
     def _move(self, place: int, step: int) -> None:
-        target = place + step
-        if 0 <= target < len(self._codes):
+        target = max(0, min(len(self._codes) - 1, place + step))
+        if target != place:
             codes = list(self._codes)
             codes.insert(target, codes.pop(place))
             self._store(tuple(codes), target)
