@@ -92,7 +92,8 @@ def grounds(alternatives: tuple[Alternative, ...]) -> list[tuple[int, str, str]]
             "T6a",
             6,
             "The number is odd. 0 is the lowest score at which a bye leaves all others paired; of "
-            "those players #6 has the fewest unplayed games [C5, C9].",
+            "those with the fewest unplayed games it is #6 whom the best pairing of the group "
+            "leaves over [C5, C9].",
         ),
         (
             "T7",

@@ -83,10 +83,12 @@ class FloatReasons:
         entitled = [u for u in same if field.may_bye >> u & 1]
         if len(entitled) == 1:
             return self._bye_note(words.BYE_ONLY_ONE, "C5, C2", v)
-        more = [u for u in entitled if field.unplayed[u] > field.unplayed[v]]
-        fewest = min(field.unplayed[u] for u in entitled) == field.unplayed[v]
-        if fewest and any(self._judge.bye(u).code == "C9" for u in more):
-            return self._bye_note(words.BYE_FEWEST_UNPLAYED, "C5, C9", v)
+        others = [u for u in entitled if u != v]
+        least = min(field.unplayed[u] for u in others)
+        if least >= field.unplayed[v] and any(self._judge.bye(u).code == "C9" for u in others):
+            alone = least > field.unplayed[v]
+            template = words.BYE_FEWEST_UNPLAYED if alone else words.BYE_AMONG_FEWEST
+            return self._bye_note(template, "C5, C9", v)
         return self._bye_note(words.BYE_BY_ORDER, "C5, 3.8", v)
 
     def passed_over(self, v: int) -> tuple[Alternative, ...]:

@@ -159,6 +159,11 @@ BYE_FEWEST_UNPLAYED = N_(
     "The number is odd. {score} is the lowest score at which a bye leaves all others paired; of "
     "those players {player} has the fewest unplayed games [{rule}]."
 )
+BYE_AMONG_FEWEST = N_(
+    "The number is odd. {score} is the lowest score at which a bye leaves all others paired; of "
+    "those with the fewest unplayed games it is {player} whom the best pairing of the group leaves "
+    "over [{rule}]."
+)
 BYE_ONLY_ONE = N_(
     "The number is odd. {score} is the lowest score at which a bye leaves all others paired; only "
     "{player} may have it there [{rule}]."
