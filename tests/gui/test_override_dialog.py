@@ -21,6 +21,7 @@ from swissdesk.app.session import Session
 from swissdesk.domain.notes import Level
 from swissdesk.domain.result import Result
 from swissdesk.gui.dialogs.override import OverrideDialog
+from swissdesk.gui.dialogs.override_parts import Consequences
 from swissdesk.gui.dialogs.override_words import offered_reasons
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.widgets.labels import Label
@@ -217,7 +218,8 @@ def test_the_second_step_names_the_sheets_that_were_printed_and_who_moves(
     session.run(EnterResult(round=2, board=1, result=Result.WHITE_WINS))
     action = swap(session)
     made = OverrideDialog(window, action, question(session, action))
-    told = made._list.accessibleName()
+    hall.wait(lambda: bool(made.findChildren(Consequences)))
+    (told,) = [one.accessibleName() for one in made.findChildren(Consequences)]
     assert "Pairings by board, Where do I play?" in told
     assert "Print “Changed pairings”, round 2." in told
     assert "Players whose place changes now" in told

@@ -1,6 +1,7 @@
 """The one dialog that asks before rules are overridden: findings, reason, consequences."""
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -76,6 +77,7 @@ class OverrideDialog(Dialog):
         self._make_keys()
         self._show_step(1)
         self._ask_engine()
+        self._ask_consequences()
 
     # Step 1
 
@@ -216,19 +218,34 @@ class OverrideDialog(Dialog):
             if finding.breach.note.rule:
                 heading.addWidget(chip_label(finding.breach.note.rule, voice.ink))
         column.addLayout(heading)
-        self._list = Consequences(self._tournament, self._consequences())
-        column.addWidget(self._list)
+        self._list: Consequences | None = None
+        self._list_place = QVBoxLayout()
+        column.addLayout(self._list_place)
         column.addLayout(self._reason_line())
         column.addLayout(self._undo_line())
         return page
 
-    def _consequences(self) -> tuple[Note, ...]:
-        """Return what will happen, where there is a second step to tell it on."""
+    def _ask_consequences(self) -> None:
+        """Work out beside the window what will happen, while the reason is typed."""
         if self._question.level is not Level.CONSEQUENCES:
-            return ()
-        action, history = self._action, self._desk.session.history()
+            return
+        tournament, action = self._tournament, self._action
+        history = self._desk.session.history()
         printed = sheets_on_the_wall(history, getattr(action, "round", None))
-        return consequences(self._tournament, action, printed)
+        work_out = partial(consequences, tournament, action, printed)
+        self._work_out = work_out
+        self._desk.workers.start(
+            lambda _progress: work_out(),
+            done=self._tell_consequences,
+            failed=lambda _error: None,
+            owner=self,
+        )
+
+    def _tell_consequences(self, notes: tuple[Note, ...]) -> None:
+        if self._list is None:
+            self._list = Consequences(self._tournament, notes)
+            self._list_place.addWidget(self._list)
+            self._fit()
 
     def _grave(self) -> list[Finding]:
         seen: dict[str, Finding] = {}
@@ -317,6 +334,9 @@ class OverrideDialog(Dialog):
             return
         self._reason_field.say("")
         if self._step == 1 and self._two_steps:
+            if self._list is None:
+                # Typed faster than it was worked out: nobody agrees to what was not told.
+                self._tell_consequences(self._work_out())
             self._show_step(2)
             self.decline.setFocus(Qt.FocusReason.TabFocusReason)
             return
