@@ -14,7 +14,7 @@ from swissdesk.i18n import N_
 from swissdesk.pairing import systems
 from swissdesk.pairing.common.breaches import NO_PLACE, PAIRED_THOUGH_ABSENT, finding, named
 from swissdesk.pairing.protocol import NoPairing, Pair, Pairing, PairingSystem, PairingTask
-from swissdesk.pairing.task import pairing_task
+from swissdesk.pairing.task import Pasts, pairing_task, pasts_of
 
 PUBLISHED_RULE = "C.04.2 4.4"
 
@@ -149,8 +149,37 @@ def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]
 def _task(tournament: Tournament, a_round: Round) -> PairingTask:
     # Who is there and still without a seat belongs to the round: while pairs are made by hand
     # the system's own pairing must not change with every player taken off a board.
-    task = pairing_task(tournament, a_round.number)
+    pasts = _pasts(_BeforeRound(tournament, a_round.number))
+    task = pairing_task(tournament, a_round.number, pasts=pasts)
     return replace(task, absent=task.absent - set(_waiting(tournament, a_round)))
+
+
+class _BeforeRound:
+    """What was so before a round: it stays while the round itself is changed by hand."""
+
+    def __init__(self, tournament: Tournament, round_no: int) -> None:
+        self.tournament, self.round = tournament, round_no
+        self._facts = (
+            tournament.rules.points,
+            tournament.players,
+            tournament.adjustments,
+            tournament.rounds[: round_no - 1],
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.round, len(self.tournament.players)))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _BeforeRound)
+            and self.round == other.round
+            and self._facts == other._facts
+        )
+
+
+@lru_cache(maxsize=2)
+def _pasts(before: _BeforeRound) -> Pasts:
+    return pasts_of(before.tournament, before.round)
 
 
 def _waiting(tournament: Tournament, a_round: Round) -> Iterator[PlayerId]:

@@ -51,7 +51,6 @@ class ManualPairing(Ground):
         self.panel = ManualPanel(desk.commands.action("take_engine"))
         self._seats: dict[PlayerId, Seat] = {}
         self._findings: tuple[Finding, ...] = ()
-        self._judged: Tournament | None = None
         self.engine = ManualEngine(self)
         self._lay_out()
         self._connect()
@@ -117,18 +116,13 @@ class ManualPairing(Ground):
 
     def show_phase(self) -> None:
         """Show the round as it would be now."""
-        if self._judged is not self.phase.preview:
-            self._judge()
-        self._show_rows()
-        self.panel.show_phase(self.phase, self._findings)
-
-    def _judge(self) -> None:
-        """Find what the round as it would be breaks; that takes a while where many play."""
-        self._judged = self.phase.preview
-        found = findings_of_round(self._judged, self.phase.round)
+        phase = self.phase
+        found = findings_of_round(phase.preview, phase.round)
         # The newest change stands first, so that the eye finds what the last key did.
         new = [finding for finding in found if finding not in self._findings]
         self._findings = (*new, *(f for f in self._findings if f in found))
+        self._show_rows()
+        self.panel.show_phase(phase, self._findings)
 
     def _show_rows(self) -> None:
         phase = self.phase

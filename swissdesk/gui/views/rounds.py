@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.actions.manual import ManualChange
-from swissdesk.app.consent import Finding
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.services import CHECK
 from swissdesk.app.session import Changed
@@ -73,8 +72,6 @@ class RoundsView(View):
         super().__init__(desk)
         self.round = 0
         self._known = -1
-        self._judged: Tournament | None = None
-        self._found: tuple[Finding, ...] = ()
         self._sheet = RoundSheet()
         self.model, self.table = self._sheet.model, self._sheet.table
         self.bar = RoundBar(*map(desk.commands.action, ("open_only", "second_reading")))
@@ -178,19 +175,13 @@ class RoundsView(View):
 
     def _show_boards(self, tournament: Tournament, a_round: Round) -> None:
         is_draft = a_round.state is RoundState.DRAFT
-        findings = self._findings(tournament, a_round.number) if is_draft else ()
+        findings = findings_of_round(tournament, a_round.number) if is_draft else ()
         self._sheet.show(tournament, a_round, findings)
         self.pages.setCurrentWidget(self.table)
         if is_draft:
             self.panels.draft.show_draft(tournament, a_round.number, findings)
         else:
             self.panels.show_round(tournament, a_round, self.current_board)
-
-    def _findings(self, tournament: Tournament, number: int) -> tuple[Finding, ...]:
-        """Return what a draft breaks; found once for each state it had."""
-        if self._judged is not tournament:
-            self._judged, self._found = tournament, findings_of_round(tournament, number)
-        return self._found
 
     def _follow_cursor(self) -> None:
         for code in OF_THE_BOARD:
