@@ -1,6 +1,7 @@
 """What the window itself does at a command; all other commands belong to the views."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,9 @@ from swissdesk.gui.fonts import STEP, scale
 
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
+
+_FRAME, _NARROW = "frame", "narrow"
+"""Where the settings keep how the navigation was left."""
 
 Deed = Callable[["MainWindow"], object]
 
@@ -70,7 +74,17 @@ def _redo(window: "MainWindow") -> None:
 
 
 def _narrow(window: "MainWindow") -> None:
-    window.frame.set_narrow(window.commands.action("narrow").isChecked())
+    on, settings = window.commands.action("narrow").isChecked(), window.settings
+    kept = {_NARROW: "yes" if on else "no"}
+    window.keep_settings(replace(settings, views={**settings.views, _FRAME: kept}))
+    narrow_as_kept(window)
+
+
+def narrow_as_kept(window: "MainWindow") -> None:
+    """Make the navigation narrow or wide, as it was left at this computer."""
+    on = window.settings.views.get(_FRAME, {}).get(_NARROW) == "yes"
+    window.commands.check("narrow", on)
+    window.frame.set_narrow(on)
 
 
 def _full_screen(window: "MainWindow") -> None:

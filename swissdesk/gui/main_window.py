@@ -23,7 +23,7 @@ from swissdesk.errors import ArbiterError
 from swissdesk.gui import files, summary
 from swissdesk.gui.bridge import Bridge
 from swissdesk.gui.commands import Command, Commands, Menu, Needs
-from swissdesk.gui.deeds import DEEDS
+from swissdesk.gui.deeds import DEEDS, narrow_as_kept
 from swissdesk.gui.focus_order import next_stop
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.frame import Frame, MessageBar
@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self._start)
         self._pages.addWidget(self.frame)
         self._fill_menus()
+        narrow_as_kept(self)
         self.setCentralWidget(self._pages)
         self._pages.show()
         self._show_copy()

@@ -337,3 +337,19 @@ def test_round_words_tell_what_is_missing(tournament: Path) -> None:
         False,
     )
     session.close()
+
+
+def test_a_narrow_navigation_stays_narrow_over_a_change_of_size_and_a_restart(
+    window: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    window.run_command("narrow")
+    assert window.frame.navigation.narrow
+    looks.show_scale(window, 110)
+    assert window.frame.navigation.narrow
+    assert window.commands.action("narrow").isChecked()
+    again = MainWindow(load_settings())
+    qtbot.addWidget(again)
+    assert again.frame.navigation.narrow
+    window.run_command("narrow")
+    assert load_settings().views["frame"]["narrow"] == "no"
