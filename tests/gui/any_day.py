@@ -283,16 +283,13 @@ def shown(window: MainWindow) -> dict[str, Any]:
     return seen
 
 
-def rows(table: Table) -> list[list[tuple[str, str]]]:
-    """Return every cell of *table*: what it shows and what it speaks."""
+def rows(table: Table) -> list[tuple[str, list[str]]]:
+    """Return what each row of *table* shows and speaks, whatever columns there is room for."""
     model = table.row_model
-    return [
-        [
-            (
-                model.index(row, column).data(Qt.ItemDataRole.DisplayRole),
-                model.index(row, column).data(Qt.ItemDataRole.AccessibleTextRole),
-            )
-            for column in range(model.columnCount())
-        ]
-        for row in range(model.rowCount())
-    ]
+    found = []
+    for row in range(model.rowCount()):
+        cells = [model.index(row, column) for column in range(model.columnCount())]
+        texts = [cell.data(Qt.ItemDataRole.DisplayRole) for cell in cells]
+        spoken = {cell.data(Qt.ItemDataRole.AccessibleTextRole) for cell in cells}
+        found.append((" ".join(filter(None, texts)), sorted(spoken)))
+    return found
