@@ -1,5 +1,6 @@
 """Sentences about a round that no pairing system says: what was done by hand, who is away."""
 
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.result import ByeKind
 from swissdesk.i18n import N_
@@ -47,8 +48,11 @@ _PLAYERS = frozenset({"player", "opponent", "other", "white"})
 
 def note(template: str, **values: object) -> Note:
     """Return the sentence; ids of players among *values* become names."""
-    named = {
-        key: PlayerName(player=value) if key in _PLAYERS else value  # type: ignore[arg-type]
-        for key, value in values.items()
-    }
-    return Note(template=template, values=named)
+    return Note(template=template, values={key: _named(key, values[key]) for key in values})
+
+
+def _named(key: str, value: object) -> object:
+    if key not in _PLAYERS:
+        return value
+    assert isinstance(value, int), "the id of a player"
+    return PlayerName(player=PlayerId(value))

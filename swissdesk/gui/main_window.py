@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
@@ -45,6 +45,13 @@ T = TypeVar("T")
 CARD_AFTER_MS = 1000
 _CORNER_WORDS_FROM = 960
 _OPENS_PANEL = ("card", "explain")
+
+
+@runtime_checkable
+class HasMessages(Protocol):
+    """A page with a place of its own for messages, since no frame is around it."""
+
+    message: MessageBar
 
 
 class MainWindow(QMainWindow):
@@ -166,19 +173,22 @@ class MainWindow(QMainWindow):
             self.frame.message.hide_message()
         return went
 
+    @property
+    def message_bar(self) -> MessageBar:
+        """Return where messages stand now: above a tournament, or on the start page."""
+        if self.bridge.session is not None:
+            return self.frame.message
+        assert isinstance(self._start, HasMessages)
+        return self._start.message
+
     def say(self, message: str, ink: Token = Token.NOTE) -> None:
-        if self.bridge.session is None:
-            self._start.say(message, ink)  # type: ignore[attr-defined]  # the start view can
-        else:
-            self.frame.message.show_message(message, ink)
+        self.message_bar.show_message(message, ink)
         self.announce(message)
 
     def offer(self, message: str, words: str, deed: Callable[[], object]) -> None:
         """Say *message* with a way out beside it: the button *words* does *deed*."""
         self.say(message, Token.BREACH)
-        is_open = self.bridge.session is not None
-        bar: MessageBar = self.frame.message if is_open else self._start.message  # type: ignore[attr-defined]  # the start view has one
-        bar.offer(words, deed)
+        self.message_bar.offer(words, deed)
 
     def announce(self, message: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, message))

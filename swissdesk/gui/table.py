@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -71,7 +72,7 @@ class Table(QTableView):
     cursor_settled = Signal(QModelIndex)
     sort_asked = Signal(str)
 
-    def __init__(self, model: RowModel, density: Density = Density.NORMAL) -> None:  # type: ignore[type-arg]
+    def __init__(self, model: RowModel[Any], density: Density = Density.NORMAL) -> None:
         super().__init__()
         self.take_character: TakeCharacter | None = None
         self.find_column = "name"
@@ -139,7 +140,7 @@ class Table(QTableView):
         head.viewport().update()
 
     @property
-    def row_model(self) -> RowModel:  # type: ignore[type-arg]
+    def row_model(self) -> RowModel[Any]:
         """Return the model as what it is."""
         model = self.model()
         assert isinstance(model, RowModel)

@@ -5,6 +5,7 @@ py4swiss pairs by the edition of 2017, so its pairs may be others.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
@@ -43,7 +44,7 @@ def say(capsys: pytest.CaptureFixture[str]) -> Printer:
 @pytest.mark.parametrize("players", EVENTS)
 def test_rounds_2_5_and_9_of_9(players: int, say: Printer) -> None:
     spent = [
-        _milliseconds(lambda: ENGINE.pair(task))  # noqa: B023
+        _milliseconds(partial(ENGINE.pair, task))
         for seed in range(EVENTS[players])
         for task in _measured(seed, players + seed % 2)
     ]
@@ -57,7 +58,7 @@ def test_the_slowest_round_of_every_system(code: str, say: Printer) -> None:
     slowest = {}
     for players in (20, 50, 100, 200):
         spent = [
-            _milliseconds(lambda: engine.pair(task))  # noqa: B023
+            _milliseconds(partial(engine.pair, task))
             for seed in range(20)
             for task in tasks(seed, players, 9, engine=engine)
         ]
@@ -80,8 +81,8 @@ def test_beside_py4swiss(players: int, events: int, say: Printer, tmp_path: Path
             file.write_text(text, encoding="utf-8")
             same = pairing_task(read("round.trf", text.encode()).tournament, task.round)
             parsed = TrfParser.parse(file)
-            ours += _milliseconds(lambda: ENGINE.pair(same))  # noqa: B023
-            theirs += _milliseconds(lambda: DutchEngine.generate_pairings(parsed))  # noqa: B023
+            ours += _milliseconds(partial(ENGINE.pair, same))
+            theirs += _milliseconds(partial(DutchEngine.generate_pairings, parsed))
     rounds = 3 * events
     say(
         f"\n{players:5} players: {ours / rounds:.2f} ms a round, "
@@ -91,7 +92,7 @@ def test_beside_py4swiss(players: int, events: int, say: Printer, tmp_path: Path
 
 def test_round_3_of_5000_players(say: Printer) -> None:
     *_, task = (task for task, _ in zip(tasks(0, 5000, 9), range(3), strict=False))
-    spent = _milliseconds(lambda: ENGINE.pair(task))
+    spent = _milliseconds(partial(ENGINE.pair, task))
     assert task.round == 3
     say(f"\n 5000 players, round 3: {spent:.0f} ms")
 
@@ -99,7 +100,7 @@ def test_round_3_of_5000_players(say: Printer) -> None:
 def test_the_slowest_golden_rounds(say: Printer) -> None:
     spent = sorted(
         (
-            _milliseconds(lambda: ENGINE.pair(task)),  # noqa: B023
+            _milliseconds(partial(ENGINE.pair, task)),
             f"{golden.name} round {expected.round}",
         )
         for folder in ("dutch2026", "dutch2026/disputed", "dutch2026/unconfirmed")

@@ -1,7 +1,6 @@
 """A hand that does everything by keys and clicks, as an arbiter in a hurry does."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pdfplumber
@@ -19,6 +18,7 @@ from swissdesk.app.wording import say
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
+from swissdesk.domain.rules import Rules
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import Age
 from swissdesk.gui.table import Table
@@ -52,9 +52,9 @@ def play_round(session: Session) -> None:
     session.run(CloseRound(round=number))
 
 
-def change_rules(session: Session, **rules: object) -> None:
+def change_rules(session: Session, change: Callable[[Rules], Rules]) -> None:
     """Announce other rules before the day begins."""
-    session.run(EditRules(rules=replace(session.tournament.rules, **rules)))  # type: ignore[arg-type]
+    session.run(EditRules(rules=change(session.tournament.rules)))
 
 
 class Arbiter(Hall):

@@ -18,6 +18,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.dialogs.leaving import LeavingDialog
 from swissdesk.gui.looks import show_language
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.views.rounds import RoundsView
 from tests.gui.hall import CTRL, Hall, make_file, pair, play
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -101,8 +102,8 @@ def test_the_answer_is_not_asked_for_again_in_another_language(hall: Hall) -> No
     show_language(hall.window, "ru")
     hall.window.go("rounds")
     view = hall.window.navigator.view
-    assert view is not None
-    assert view.absence.isHidden()  # type: ignore[attr-defined]  # the rounds view
+    assert isinstance(view, RoundsView)
+    assert view.absence.isHidden()
 
 
 def test_undoing_the_forfeit_takes_the_question_away(hall: Hall) -> None:

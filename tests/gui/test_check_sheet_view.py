@@ -15,6 +15,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._check_page import CheckPage
 from swissdesk.gui.views.prints import PrintsView
+from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.buttons import Button
 from tests.app.desk import insist
 from tests.gui.hall import CTRL, SHIFT, Hall, make_file, pair, play
@@ -178,7 +179,9 @@ def test_n_goes_from_finding_to_finding_and_round(absent: Hall) -> None:
         seen.append(row(absent))
     assert seen[:2] == [Check.ABSENT, Check.UNPAIRED]
     assert seen.count(Check.ABSENT) > 1, "after the last comes the first"
-    assert all(line.findings for line in page(absent).sheet.lines if line.check in seen)  # type: ignore[union-attr]
+    sheet = page(absent).sheet
+    assert sheet is not None
+    assert all(line.findings for line in sheet.lines if line.check in seen)
 
 
 def test_boards_changed_by_hand_stand_below_with_the_engines_pair(drafted: Hall) -> None:
@@ -272,7 +275,8 @@ def test_the_sheet_survives_a_change_of_the_look_with_its_reason(absent: Hall) -
     panel.reason.setText("a late bus")
     absent.window.rebuild()
     view = absent.window.navigator.view
-    absent.view = view  # type: ignore[assignment]
+    assert isinstance(view, RoundsView)
+    absent.view = view
     absent.wait(lambda: absent.view.check.sheet is not None)
     assert absent.view.check.reason == "a late bus"
 

@@ -1,6 +1,7 @@
 """An earlier round that is opened again: seen everywhere, finished first, closed by any way."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def desk(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> D
 def finished(tmp_path: Path) -> Session:
     """Return a tournament of three rounds that are all closed."""
     session = make_file(tmp_path / "cup.swissdesk", players=8)
-    change_rules(session, rounds=3)
+    change_rules(session, lambda rules: replace(rules, rounds=3))
     for _ in range(3):
         play_round(session)
     return session

@@ -4,6 +4,7 @@ One case, or one variant of it, is one test; what stood before the case is set u
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -284,7 +285,8 @@ def test_a_wrong_result_at_the_prize_giving_is_tried_before_it_is_decided(
     desk: Desk, path: Path
 ) -> None:
     session = make_file(path, rounds=3)
-    change_rules(session, prizes=(Prize(place=1, amount=10_000), Prize(place=2, amount=5_000)))
+    fund = (Prize(place=1, amount=10_000), Prize(place=2, amount=5_000))
+    change_rules(session, lambda rules: replace(rules, prizes=fund))
     for _ in range(3):
         play_round(session)
     at = desk(session)

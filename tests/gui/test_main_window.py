@@ -188,7 +188,7 @@ def test_a_file_that_cannot_be_opened_says_why_on_the_start_page(
     bad.write_bytes(b"SQLite format 3\0 and nothing more")
     window.open_path(bad)
     assert window.bridge.session is None
-    assert "cut.swissdesk" in window._start.message.text.text()  # type: ignore[attr-defined]
+    assert "cut.swissdesk" in window.message_bar.text.text()
 
 
 def test_a_new_tournament_lies_where_it_was_asked_for(

@@ -60,7 +60,7 @@ def test_a_file_cut_short_offers_the_copy_that_lies_beside_it(
     spoilt = entered.read_bytes()[:40_960]
     entered.write_bytes(spoilt)
     window.open_path(entered)
-    bar = window._start.message  # type: ignore[attr-defined]
+    bar = window.message_bar
     assert "it ends after 40 KB" in bar.text.text()
     assert "it holds: 41 players" in bar.text.text()
     assert bar.way_out.hasFocus()
@@ -75,7 +75,7 @@ def test_a_spoilt_file_without_a_copy_only_says_what_is_wrong(
 ) -> None:
     entered.write_bytes(b"a letter" * 100)
     window.open_path(entered)
-    bar = window._start.message  # type: ignore[attr-defined]
+    bar = window.message_bar
     assert "is not a SwissDesk tournament file" in bar.text.text()
     assert not bar.way_out.isVisible()
 
@@ -89,7 +89,7 @@ def test_the_second_copy_is_offered_where_no_other_can_be_used(
     window.second_copy.choose(stick)
     entered.write_bytes(b"")
     window.open_path(entered)
-    bar = window._start.message  # type: ignore[attr-defined]
+    bar = window.message_bar
     assert bar.way_out.isVisible()
     bar.way_out.click()
     assert len(window.tournament.players) == 41

@@ -182,7 +182,9 @@ class CategoryLine(QWidget):
         if any(text and number is None for text, number in zip(texts, numbers, strict=True)):
             return None
         low, high = numbers
-        if (low is None and high is None) or (None not in numbers and low > high):  # type: ignore[operator]
+        if low is None and high is None:
+            return None
+        if low is not None and high is not None and low > high:
             return None
         unrated = self._making.kind is CategoryKind.RATING and self._unrated.value is True
         return Category(kind=self._making.kind, low=low, high=high, unrated=unrated)

@@ -13,7 +13,7 @@ from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import Weight, px, scale
 from swissdesk.gui.frame import MessageBar
 from swissdesk.gui.painting import paint_mark
-from swissdesk.gui.recent import recent_tournaments
+from swissdesk.gui.recent import RecentTournament, recent_tournaments
 from swissdesk.gui.theme import Mode, Token, colour, is_dark
 from swissdesk.gui.view import View
 from swissdesk.gui.views._start_cards import BigButton, RecentCard
@@ -152,7 +152,7 @@ class StartView(View):
         foot.addWidget(Label(tr("F1: all keys"), ink=Token.TEXT2, size=12.5))
         self._right.addLayout(foot)
 
-    def _show_recent(self, found: "list") -> None:  # type: ignore[type-arg]
+    def _show_recent(self, found: list[RecentTournament]) -> None:
         top = QHBoxLayout()
         top.addWidget(Label(tr("Recent tournaments"), size=17, weight=Weight.SEMI), 1)
         top.addWidget(Label(tr("↑ ↓ and Enter"), ink=Token.TEXT2, size=12))
@@ -178,10 +178,6 @@ class StartView(View):
         """Stand on the first card: Enter goes on where the arbiter stopped."""
         if self._first is not None:
             self._first.setFocus()
-
-    def say(self, message: str, ink: Token) -> None:
-        """Say why a file could not be opened."""
-        self.message.show_message(message, ink)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), colour(Token.SURFACE))

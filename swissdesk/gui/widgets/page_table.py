@@ -1,5 +1,7 @@
 """A table in the midst of a page: as high as its lines, the page scrolls and not the table."""
 
+from typing import Any
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QScrollArea
 
@@ -13,7 +15,7 @@ _MARGIN = 60
 class PageTable(Table):
     """The page follows its cursor. Call ``fit_height`` whenever the lines changed."""
 
-    def __init__(self, model: RowModel, density: Density = Density.NORMAL) -> None:  # type: ignore[type-arg]
+    def __init__(self, model: RowModel[Any], density: Density = Density.NORMAL) -> None:
         super().__init__(model, density)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

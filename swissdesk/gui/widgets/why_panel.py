@@ -23,7 +23,7 @@ from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.gui.widgets.round_findings import sentence_case
 from swissdesk.gui.widgets.why_bracket import BETWEEN_HALVES, BracketView
 from swissdesk.gui.widgets.why_not import WhyNotField
-from swissdesk.gui.widgets.why_parts import Answered, ColourRow, Section, chips
+from swissdesk.gui.widgets.why_parts import Answered, ArticleChip, ColourRow, Section, chips
 from swissdesk.i18n import tr
 
 WHY_PANEL = 440
@@ -143,7 +143,7 @@ class WhyPanel(Panel):
     def _meaning(self, rule: str) -> str:
         return tr(article_meaning(self._system, rule))
 
-    def _chips(self, notes: tuple[Note, ...]) -> list:  # type: ignore[type-arg]
+    def _chips(self, notes: tuple[Note, ...]) -> list[ArticleChip]:
         return chips(cited(notes), self._meaning)
 
     def _show_bracket(
