@@ -9,7 +9,7 @@ from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.services import CHECK
 from swissdesk.app.session import Changed
-from swissdesk.app.turn import earlier_open, round_in_hand
+from swissdesk.app.turn import earlier_open
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
@@ -26,13 +26,14 @@ from swissdesk.gui.views._round_commands import (
     RESULT_HINTS,
     ROUND_COMMANDS,
 )
+from swissdesk.gui.views._round_deeds import RoundDeeds
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
 from swissdesk.gui.views._round_panels import RoundPanels
 from swissdesk.gui.views._round_sheet import RoundSheet
 from swissdesk.gui.views._round_task import ManualTask
 from swissdesk.gui.views._round_why import RoundWhy
-from swissdesk.gui.views._round_words import head_buttons, reason_against_hand, state_words
+from swissdesk.gui.views._round_words import head_buttons, state_words
 from swissdesk.gui.widgets.round_bar import RoundBar
 from swissdesk.gui.widgets.round_empty import EmptyRound
 from swissdesk.i18n import N_, tr
@@ -84,6 +85,7 @@ class RoundsView(View):
         self.reading = ReadingTask(self)
         self.check = CheckTask(self)
         self.absence = AbsenceQuestion(self)
+        self.deeds = RoundDeeds(self)
         self._lay_out()
         self._connect()
 
@@ -300,9 +302,9 @@ class RoundsView(View):
     def show_all_boards(self, board: int) -> None:
         """Take the filter off where it hides *board*."""
         if self._sheet.hides(board):
-            self._filter()
+            self.filter()
 
-    def _filter(self) -> None:
+    def filter(self) -> None:
         """Show what is open at this moment only, or everything again."""
         if self.reading.page is not None:
             self.reading.page.filter()
@@ -345,7 +347,7 @@ class RoundsView(View):
         if self.reading.leave() or self.check.leave():
             return True
         if self._sheet.open_only is not None:
-            self._filter()
+            self.filter()
             return True
         return False
 
@@ -378,84 +380,10 @@ class RoundsView(View):
     # Commands
 
     def run(self, code: str) -> None:
-        match code:
-            case "open_only":
-                self._filter()
-            case "card":
-                self.panels.card.toggle()
-            case "explain":
-                self.why.toggle()
-            case "hall":
-                self.panels.toggle()
-            case "manual":
-                self.task.toggle()
-            case "enter_results":
-                current = round_in_hand(self.desk.tournament)
-                self.go_to_round(current.number if current else 1)
-            case "second_reading":
-                self.reading.toggle()
-            case "other_result" if self.reading.page is not None:
-                self.reading.page.choose_other()
-            case "other_result":
-                self.entry.choose_other()
-            case "sat_wrong":
-                self.entry.correct(colours=True)
-            case "typed_wrong":
-                self.entry.turn_result()
-            case "absent_left" | "absent_once":
-                self.absence.answer(code)
-            case "previous_round":
-                self.go_to_round(max(1, self.round - 1))
-            case "next_round":
-                self.go_to_round(self.round + 1)
-            case "back_to_draft":
-                self.check.leave()
-            case _ if code in LETTERS and self.task.page is not None:
-                self.task.page.run(code)
-            case _ if code in LETTERS:
-                self.check.run(code)
-            case _:
-                self.life.run(code)
+        self.deeds.run(code)
 
     def reason_against(self, code: str) -> str | None:
-        match code:
-            case "open_only":
-                published = self.shown_round and self.shown_round.state is RoundState.PUBLISHED
-                return "" if published else tr("No results are expected here.")
-            case "second_reading":
-                return self.reading.reason_against()
-            case "card" | "hall":
-                return "" if self.shown_round else tr("This round is not paired yet.")
-            case "explain":
-                return self.why.reason_against(self.shown_round)
-            case "filter":
-                return None
-            case "other_result":
-                return self.entry.reason_against_other()
-            case "sat_wrong":
-                return self.entry.reason_against_colours()
-            case "typed_wrong":
-                return self.entry.reason_against_turning()
-            case "absent_left" | "absent_once":
-                return self.absence.reason_against()
-            case "previous_round":
-                return "" if self.round > 1 else tr("This is the first round.")
-            case "next_round":
-                last = self.desk.tournament.rules.rounds
-                return "" if self.round < last else tr("This is the last round.")
-        if code == "manual":
-            if self.reading.page is not None:
-                return tr("Leave the second reading first (Esc).")
-            return reason_against_hand(self.shown_round)
-        if code in LETTERS and self.check.page is not None:
-            return self.check.reason_against(code)
-        if code in LETTERS:
-            return self.task.reason_against(code)
-        if code == "back_to_draft":
-            return "" if self.check.page is not None else tr("The check sheet is not open.")
-        if self.task.page is not None:
-            return tr("Finish the manual pairing first (Ctrl+Enter).")
-        return self.life.reason_against(code)
+        return self.deeds.reason_against(code)
 
 
 VIEW = RoundsView
