@@ -7,6 +7,7 @@ from math import floor
 from swissdesk.domain.ids import Colour
 from swissdesk.i18n import tr
 from swissdesk.reports.document import Align, Document, Person
+from swissdesk.reports.kit.cutting import cut_grid
 from swissdesk.reports.kit.fit import SMALLEST, fitting
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
@@ -19,7 +20,7 @@ from swissdesk.reports.player_card import CardEntry, CardFace
 _WIDE, _HIGH = 105.0, 148.5
 _LEAST_WIDE, _LEAST_HIGH = 95.0, 135.0
 """What a card measures on A4, where it is drawn in millimetres, and the least elsewhere."""
-_EDGE, _CUT, _CUT_EDGE = 10.0, 8.0, 4.0
+_EDGE, _CUT = 10.0, 8.0
 _COLUMNS = (7.0, 6.5, 6.5, 9.0, 29.0, 7.0, 9.0, 12.0)
 _HEADING, _GAP, _TITLES = 13.0, 2.0, 4.6
 _ROW_LEAST, _ROW_MOST, _ROW_TIGHT = 6.0, 12.5, 4.2
@@ -47,7 +48,7 @@ class CardPress:
                 pen.bookmark(tr("page {page} of {pages}", page=number, pages=len(pages)))
             for place, index in enumerate(page):
                 self._place(place).draw(pen, self._cards[index])
-            self._cuts(pen)
+            cut_grid(pen, self._paper, self._columns, self._rows)
             pen.end_page()
 
     def _place(self, place: int) -> "_Place":
@@ -65,15 +66,6 @@ class CardPress:
             bottom=y + self._high - bottom,
             unit=min(unit, room / sum(_COLUMNS)),
         )
-
-    def _cuts(self, pen: Pen) -> None:
-        edge = _CUT_EDGE * MM
-        for column in range(1, self._columns):
-            x = column * self._wide
-            pen.dashed(x, edge, x, self._paper.height - edge)
-        for row in range(1, self._rows):
-            y = row * self._high
-            pen.dashed(edge, y, self._paper.width - edge, y)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

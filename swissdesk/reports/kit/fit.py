@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from swissdesk.reports.document import Align
 from swissdesk.reports.kit.fonts import Width
-from swissdesk.reports.kit.pen import Style
+from swissdesk.reports.kit.pen import Pen, Style
 from swissdesk.reports.kit.runs import line
 
 SMALLEST = 7.0
@@ -23,6 +24,14 @@ def fitting(text: str, room: float, style: Style) -> Style:
         if width >= style.width and length(text, narrower := replace(style, width=width)) <= room:
             return narrower
     return squeezed(text, room, _smaller(text, room, replace(style, width=Width.EXTRA)))
+
+
+def text_between(
+    pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
+) -> None:
+    """Write *text* between *x0* and *x1*, narrower or smaller where it needs to be."""
+    x = {Align.LEFT: x0, Align.CENTRE: (x0 + x1) / 2, Align.RIGHT: x1}[align]
+    pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
 
 
 def _smaller(text: str, room: float, style: Style) -> Style:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from swissdesk.domain.ids import Colour
 from swissdesk.reports.document import Align, Document, Person
 from swissdesk.reports.kit.closing import Strip, strips
-from swissdesk.reports.kit.fit import fitting, wrapped
+from swissdesk.reports.kit.fit import fitting, text_between, wrapped
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.names import set_name
@@ -250,6 +250,4 @@ class LetterPress:
         self, pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
     ) -> None:
         pad = self._paper.mm(_PAD)
-        x0, x1 = x0 + pad, x1 - pad
-        x = {Align.LEFT: x0, Align.CENTRE: (x0 + x1) / 2, Align.RIGHT: x1}[align]
-        pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
+        text_between(pen, text, style, align, x0 + pad, x1 - pad, y)

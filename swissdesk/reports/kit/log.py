@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from swissdesk.reports.document import Align, Column, Document
 from swissdesk.reports.kit.closing import Strip, strips
-from swissdesk.reports.kit.fit import fitting, wrapped
+from swissdesk.reports.kit.fit import text_between, wrapped
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.paper import Paper
@@ -109,9 +109,7 @@ class LogPress:
         self, pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
     ) -> None:
         pad = self._paper.mm(_PAD)
-        x0, x1 = x0 + pad, x1 - pad
-        x = {Align.LEFT: x0, Align.CENTRE: (x0 + x1) / 2, Align.RIGHT: x1}[align]
-        pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
+        text_between(pen, text, style, align, x0 + pad, x1 - pad, y)
 
 
 def _edges(columns: Sequence[Column], paper: Paper) -> list[tuple[float, float]]:

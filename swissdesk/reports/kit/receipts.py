@@ -3,16 +3,16 @@
 from math import floor
 
 from swissdesk.reports.document import Align, Document, Person
+from swissdesk.reports.kit.cutting import cut_across
 from swissdesk.reports.kit.fit import fitting, length
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
 from swissdesk.reports.kit.names import set_name
 from swissdesk.reports.kit.paper import Paper
-from swissdesk.reports.kit.pen import FRAME, HAIR, MM, Pen, Style
+from swissdesk.reports.kit.pen import FRAME, HAIR, Pen, Style
 from swissdesk.reports.receipt import Receipt, ReceiptLine
 
 _LEAST = 95.0
-_CUT_EDGE = 4.0
 _TITLE = 16.5
 _AMOUNT = 22.0
 _HEAD_RULE = 14.5
@@ -45,14 +45,10 @@ class ReceiptPress:
                 pen.bookmark(page[0].title)
             for place, receipt in enumerate(page):
                 if place:
-                    self._cut(pen, place * self._slot)
+                    cut_across(pen, self._paper, place * self._slot)
                 self._receipt(pen, receipt, place * self._slot + self._paper.top)
             self._frame.foot(pen, number, len(pages))
             pen.end_page()
-
-    def _cut(self, pen: Pen, y: float) -> None:
-        """Draw the dashes to cut along, almost from edge to edge."""
-        pen.dashed(_CUT_EDGE * MM, y, self._paper.width - _CUT_EDGE * MM, y)
 
     def _receipt(self, pen: Pen, receipt: Receipt, top: float) -> None:
         self._head(pen, receipt, top)

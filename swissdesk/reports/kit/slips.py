@@ -6,6 +6,7 @@ from math import ceil
 from swissdesk.domain.ids import Colour
 from swissdesk.i18n import tr
 from swissdesk.reports.document import Align, Document
+from swissdesk.reports.kit.cutting import cut_grid
 from swissdesk.reports.kit.fit import SMALLEST, fitting, length
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
@@ -16,7 +17,7 @@ from swissdesk.reports.result_slip import Slip, SlipGame, Slips, SlipSide
 
 _WIDE, _HIGH = 105.0, 74.25
 """What a slip measures on A4 with eight on a page; it is drawn in that measure on any paper."""
-_EDGE, _CUT, _CUT_EDGE = 10.0, 8.0, 4.0
+_EDGE, _CUT = 10.0, 8.0
 _TOP = 6.5
 _TAB, _FRAME, _BETWEEN = 11.5, 22.0, 2.0
 _HEAD = 13.0
@@ -51,7 +52,7 @@ class SlipPress:
                 pen.bookmark(tr("page {page} of {pages}", page=number, pages=len(pages)))
             for place, index in enumerate(page):
                 self._slip(place).draw(pen, self._slips.slips[index])
-            self._cuts(pen)
+            cut_grid(pen, self._paper, self._columns, self._rows)
             pen.end_page()
 
     def _slip(self, place: int) -> "_Place":
@@ -71,15 +72,6 @@ class SlipPress:
             unit=unit,
             is_high=self._high > 1.5 * _HIGH * unit,
         )
-
-    def _cuts(self, pen: Pen) -> None:
-        edge = _CUT_EDGE * MM
-        for column in range(1, self._columns):
-            x = column * self._wide
-            pen.dashed(x, edge, x, self._paper.height - edge)
-        for row in range(1, self._rows):
-            y = row * self._high
-            pen.dashed(edge, y, self._paper.width - edge, y)
 
 
 def piles(count: int, a_page: int) -> list[range]:

@@ -7,7 +7,7 @@ from swissdesk.reports.cells import Side, Tick, Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Meeting, Outcome, Person, Row
 from swissdesk.reports.kit.by_hand import draw_tick, draw_unwritten
 from swissdesk.reports.kit.columns import Placed
-from swissdesk.reports.kit.fit import fitting
+from swissdesk.reports.kit.fit import fitting, text_between
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.names import base_width, set_name
 from swissdesk.reports.kit.paper import Paper
@@ -77,7 +77,7 @@ class Table:
                 side = CAPITALS * style.size
                 pen.square(x0, baseline, side, column.square)
                 x0 += side + self.paper.mm(1.2)
-            self._text(pen, column.head, style, column.align, x0, x1, baseline)
+            text_between(pen, column.head, style, column.align, x0, x1, baseline)
             pen.cell(placed.x0, top, placed.x1, bottom, column.head)
         pen.rule(self._left, self._right, bottom, self.paper.weight(FRAME))
 
@@ -86,12 +86,6 @@ class Table:
         x0 = placed.x0 if placed is self.columns[0] else placed.x0 + pad
         x1 = placed.x1 if placed is self.columns[-1] else placed.x1 - pad
         return x0, x1
-
-    def _text(
-        self, pen: Pen, text: str, style: Style, align: Align, x0: float, x1: float, y: float
-    ) -> None:
-        x = {Align.LEFT: x0, Align.CENTRE: (x0 + x1) / 2, Align.RIGHT: x1}[align]
-        pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
 
     def _cell(self, pen: Pen, placed: Placed, cell: Cell, top: float) -> None:
         shown = str(cell)
@@ -112,7 +106,7 @@ class Table:
             column = placed.column
             style = self._style(column)
             baseline = middle + CAPITALS * style.size / 2
-            self._text(pen, cell, style, column.align, *self._inside(placed), baseline)
+            text_between(pen, cell, style, column.align, *self._inside(placed), baseline)
         pen.cell(placed.x0, top, placed.x1, top + self.row, shown)
 
     def _style(self, column: Column) -> Style:
@@ -135,7 +129,7 @@ class Table:
         baseline = middle + CAPITALS * size / 2
         if not cell.opponent:
             style = Style(max(self.paper.type(0), 0.86 * size), Width.CONDENSED)
-            self._text(pen, cell.result, style, Align.CENTRE, *self._inside(placed), baseline)
+            text_between(pen, cell.result, style, Align.CENTRE, *self._inside(placed), baseline)
             return
         used = (self.digits * _DIGIT + 2 * _MEETING_GAP + _SQUARE + 2 * _RESULT_AXIS) * size
         number = Style(size)
@@ -159,7 +153,7 @@ class Table:
         pen.square(x0, middle + side / 2, side, cell.colour)
         style = self._style(placed.column)
         x0 += side + _MEETING_GAP * self.size
-        self._text(pen, cell.word, style, Align.LEFT, x0, x1, middle + CAPITALS * style.size / 2)
+        text_between(pen, cell.word, style, Align.LEFT, x0, x1, middle + CAPITALS * style.size / 2)
 
     def _outcome(self, pen: Pen, placed: Placed, cell: Outcome, middle: float) -> None:
         """Write a result with its mark, or leave a line to write on."""
@@ -168,7 +162,7 @@ class Table:
         text = cell.text + cell.mark
         if text:
             style = Style(self.size, Width.SEMI, bold=True)
-            self._text(pen, text, style, Align.CENTRE, x0, x1, baseline)
+            text_between(pen, text, style, Align.CENTRE, x0, x1, baseline)
         if not cell.text:
             half = _WRITING_LINE * (placed.x1 - placed.x0) / 2
             centre = (x0 + x1) / 2

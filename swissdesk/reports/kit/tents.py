@@ -1,6 +1,7 @@
 """Tents on pages: two to be folded, or four faces to lie flat, with lines to cut and to fold."""
 
 from swissdesk.reports.document import Align, Document
+from swissdesk.reports.kit.cutting import CUT_EDGE, cut_across
 from swissdesk.reports.kit.fit import SMALLEST, fitting
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.frame import Frame
@@ -13,7 +14,6 @@ _HIGH = 74.25
 _WIDE = 210.0
 _EDGE = 12.0
 _SIDES = 16.0
-_CUT_EDGE = 4.0
 _CORNER, _CORNER_TYPE = 13.7, 13.0
 _FOOT, _FOOT_TYPE, _FOOT_BOLD = 62.0, 9.5, 11.0
 _MIDDLE = 35.0
@@ -49,20 +49,15 @@ class TentPress:
                 else:
                     self._face(pen, tent, top)
                 if place:
-                    self._across(pen, top)
+                    cut_across(pen, self._paper, top)
             pen.end_page()
 
     def _fold(self, pen: Pen, tent: Tent, fold: float) -> None:
         """Draw both faces around the line to fold along, each with its foot away from it."""
-        edge = _CUT_EDGE * MM
-        pen.dotted(edge, fold, self._paper.width - edge, fold)
+        pen.dotted(CUT_EDGE, fold, self._paper.width - CUT_EDGE, fold)
         self._face(pen, tent, fold)
         with pen.turned(self._paper.width / 2, fold):
             self._face(pen, tent, fold)
-
-    def _across(self, pen: Pen, y: float) -> None:
-        edge = _CUT_EDGE * MM
-        pen.dashed(edge, y, self._paper.width - edge, y)
 
     def _face(self, pen: Pen, tent: Tent, top: float) -> None:
         """Draw one face from *top* on."""
