@@ -209,6 +209,14 @@ def wrong_result(at: Arbiter, round_no: int, board: int = 1) -> None:
     at.type("0")
 
 
+def accept(at: Arbiter, reason: str) -> None:
+    """Accept the correction that is tried; its reason is asked for in place."""
+    at.confirm()
+    assert at.focused(at.what_if.side.reason)
+    at.write(reason)
+    at.confirm()
+
+
 def test_a_wrong_result_while_the_next_round_is_not_paired(desk: Desk, path: Path) -> None:
     session = make_file(path)
     play_round(session)
@@ -217,7 +225,7 @@ def test_a_wrong_result_while_the_next_round_is_not_paired(desk: Desk, path: Pat
     wrong_result(at, 1)
     places = [at.what_if.sheet.model.cell(row, "place").text for row in at.what_if.sheet.model.rows]
     assert any("→" in place for place in places), "it shows which standings change"
-    at.confirm()
+    accept(at, "typing error")
     assert at.result(1) is Result.BLACK_WINS
     at.press(Qt.Key.Key_Escape)
     at.confirm()
@@ -270,15 +278,10 @@ def test_a_wrong_result_while_the_next_round_is_running(desk: Desk, path: Path, 
         at.press(Qt.Key.Key_Down)
     reach = (Reach.PAIRINGS, Reach.PLACES, Reach.REPORT)[steps]
     assert view.side.choices.value is reach
-    at.confirm()
-    if steps:
-        # Against the article a reason is asked for, in the same place.
-        assert at.focused(view.side.reason)
-        at.write("agreed by both")
-        at.confirm()
+    accept(at, "agreed by both")
     assert at.game(2).reach is reach
     assert at.pairs()
-    assert at.last_reason == ("agreed by both" if steps else "")
+    assert at.last_reason == "agreed by both"
 
 
 def test_a_wrong_result_at_the_prize_giving_is_tried_before_it_is_decided(
@@ -311,7 +314,7 @@ def test_they_sat_wrong_and_typed_wrong_are_two_commands(
     at.at_board(1)
     at.choose(code)
     assert at.what_if.correction() is not None
-    at.confirm()
+    accept(at, "told at the board")
     assert (at.game(1).result, at.game(1).wrong_colours) == (result, colours)
 
 

@@ -67,6 +67,14 @@ def game(hall: Hall, round_no: int = 2, board: int = 1) -> Game:
     return hall.session.tournament.game_on(round_no, board)
 
 
+def accept(hall: Hall, reason: str = "typing error") -> None:
+    """Accept what is tried: a reason is asked for once."""
+    hall.confirm()
+    assert view(hall).side.reason.hasFocus()
+    hall.qtbot.keyClicks(view(hall).side.reason, reason)
+    hall.confirm()
+
+
 def cells(table: Table, code: str) -> list[str]:
     model = table.row_model
     return [model.cell(row, code).text for row in model.rows]
@@ -76,9 +84,12 @@ def test_f2_zero_and_ctrl_enter_correct_a_result_of_the_round_before(hall: Hall)
     tried = f2(hall)
     assert tried.side.choices.value is Reach.PAIRINGS
     hall.type("0")
-    hall.confirm()
+    accept(hall)
     assert game(hall).result is Result.BLACK_WINS
     assert game(hall).reach is Reach.PAIRINGS
+    entry = hall.session.last_entry
+    assert entry is not None
+    assert (entry.reason, entry.breaches) == ("typing error", ())
     assert isinstance(hall.window.navigator.view, RoundsView)
     assert (hall.view.round, hall.view.current_board) == (2, 1)
     assert hall.view.table.hasFocus()
@@ -166,7 +177,7 @@ def test_after_the_end_of_the_next_round_nothing_is_preselected(hall: Hall) -> N
     hall.press(Qt.Key.Key_Down)
     hall.press(Qt.Key.Key_Down)
     assert tried.side.choices.value is Reach.REPORT
-    hall.confirm()
+    accept(hall)
     assert game(hall, 1).counts_as is Result.WHITE_WINS
     assert hall.view.model.cell(hall.view.model.rows[0], "marks").tip.startswith("Pairings go on")
 
@@ -182,7 +193,7 @@ def test_a_draft_goes_with_the_correction_and_the_next_step_pairs_it_again(
     assert tried.side.choices.isHidden()
     hall.type("0")
     assert "The draft of round 2 is discarded" in tried.side._follows.text()
-    hall.confirm()
+    accept(hall)
     assert [r.state for r in hall.session.tournament.rounds] == [RoundState.CLOSED]
     hall.confirm()
     hall.wait(lambda: len(hall.session.tournament.rounds) == 2)
@@ -192,7 +203,7 @@ def test_they_sat_wrong_exchanges_the_colours_and_back(hall: Hall) -> None:
     for wrong in (True, False):
         hall.window.run_command("sat_wrong")
         assert view(hall).state_line() == "Correction of the colours · Round 2, board 1"
-        hall.confirm()
+        accept(hall)
         assert game(hall).wrong_colours is wrong
         assert game(hall).result is Result.WHITE_WINS
 
@@ -202,7 +213,7 @@ def test_mistyped_opens_the_same_view_with_winner_and_loser_exchanged(hall: Hall
     trial = view(hall).trial
     assert trial is not None
     assert trial.result is Result.BLACK_WINS
-    hall.confirm()
+    accept(hall)
     assert game(hall).result is Result.BLACK_WINS
     assert not game(hall).wrong_colours
 
@@ -262,7 +273,7 @@ def test_a_micro_match_is_corrected_game_by_game(
     hall.type("1")
     assert tried.action() is None
     hall.type("0")
-    hall.confirm()
+    accept(hall)
     assert game(hall, 1).games == (Half.WIN, Half.LOSS)
     assert game(hall, 1).result is Result.DRAW
 

@@ -35,6 +35,10 @@ class Correction(Action):
         breach = corrections.breach_of(tournament, self.round, self.reach)
         return () if breach is None else (Finding.of(breach),)
 
+    def wants_reason(self, tournament: Tournament) -> bool:
+        """Tell whether the journal has to say why: a closed round is changed."""
+        return round_at(tournament, self.round).state is RoundState.CLOSED
+
     def preview(self, tournament: Tournament) -> Tournament:
         """Return the tournament as it would be."""
         a_round = round_at(tournament, self.round)
@@ -83,10 +87,15 @@ class CorrectResult(Correction):
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return the breach of the article; an adjourned game that ends breaks nothing."""
-        finished = self.reach is Reach.PAIRINGS and corrections.is_adjourned(
-            tournament, self.round, self.board
-        )
-        return () if finished else Correction.findings(self, tournament)
+        return () if self._is_news(tournament) else Correction.findings(self, tournament)
+
+    def wants_reason(self, tournament: Tournament) -> bool:
+        """Tell whether the journal has to say why; an adjourned game just ended."""
+        return not self._is_news(tournament) and Correction.wants_reason(self, tournament)
+
+    def _is_news(self, tournament: Tournament) -> bool:
+        everywhere = self.reach is Reach.PAIRINGS
+        return everywhere and corrections.is_adjourned(tournament, self.round, self.board)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""

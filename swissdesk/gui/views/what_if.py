@@ -260,7 +260,7 @@ class WhatIfView(View):
         reason = self.side.reason.text().strip()
         if isinstance(action, Correction):
             found = findings(base, action)
-            if found and not reason:
+            if not reason and (found or action.wants_reason(base)):
                 self.side.ask_reason()
                 return
             action = replace(action, accepted=tuple(f.breach for f in found))
