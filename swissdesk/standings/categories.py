@@ -119,7 +119,8 @@ def category(code: str) -> Category:
     ends = _RANGE.fullmatch(rest)
     if kind in _RANGED and ends is not None and (ends[1] or ends[2]):
         low, high = (None if end is None else int(end) for end in ends.group(1, 2))
-        if kind is CategoryKind.RATING or not ends[3]:
+        upright = low is None or high is None or low <= high
+        if upright and (kind is CategoryKind.RATING or not ends[3]):
             return Category(kind=kind, low=low, high=high, unrated=ends[3] is not None)
     if kind is None or kind in _NAMED | _RANGED or rest:
         raise UnknownCategory(code=code)
