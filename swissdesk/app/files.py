@@ -6,6 +6,7 @@ from pathlib import Path
 
 from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_, tr
+from swissdesk.storage.folders import sync_folder
 
 MAX_BYTES = 50_000_000
 _DATABASE = b"SQLite format 3\0"
@@ -97,7 +98,7 @@ def _write_aside(path: Path, data: bytes) -> None:
     except BaseException:
         os.unlink(aside)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def _keep_mode(path: Path, aside: str) -> None:
@@ -111,13 +112,3 @@ def _keep_mode(path: Path, aside: str) -> None:
         os.umask(umask)
         mode = 0o666 & ~umask
     os.chmod(aside, mode)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

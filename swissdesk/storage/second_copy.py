@@ -12,6 +12,7 @@ from pathlib import Path
 from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_
 from swissdesk.storage.connection import check_header, connect
+from swissdesk.storage.folders import sync_folder
 
 _TRIES = 99
 _Stamp = tuple[int, int]
@@ -158,7 +159,7 @@ def _write(target: Path, data: bytes) -> None:
     except BaseException:
         _forget(aside)
         raise
-    _sync_folder(target.parent)
+    sync_folder(target.parent)
 
 
 def _forget(aside: Path) -> None:
@@ -166,18 +167,6 @@ def _forget(aside: Path) -> None:
         aside.unlink(missing_ok=True)
     except OSError:
         return
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError:
-        return  # shares and some sticks sync files only
-    finally:
-        os.close(handle)
 
 
 def _kept(target: Path, entry: int) -> Kept:
