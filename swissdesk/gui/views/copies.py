@@ -80,7 +80,7 @@ class CopiesView(View):
             tr("No copies yet: the first one is made when a round is closed.")
         )
         self._panel = CopyPanel()
-        self._panel.closed.connect(self._close_panel)
+        self._panel.closed.connect(self.panel_closed)
         self._panel.restored.connect(self._restore)
         self._panel.entries_asked.connect(lambda last: self.desk.go("journal", after=last))
         self._panel.copy_asked.connect(self._copy_now)
@@ -110,9 +110,6 @@ class CopiesView(View):
         return self._panel if self._panel_shown and self._panel.copy else None
 
     def panel_closed(self) -> None:
-        self._close_panel()
-
-    def _close_panel(self) -> None:
         self._panel_shown = False
         self.panel_changed.emit()
 

@@ -62,7 +62,7 @@ class JournalView(View):
         self.table.cursor_settled.connect(lambda _index: self._show_entry())
         self.table.opened.connect(lambda _index: self._into_panel())
         self._panel = EntryPanel()
-        self._panel.closed.connect(self._close_panel)
+        self._panel.closed.connect(self.panel_closed)
         self._panel.back.clicked.connect(self._undo_to_here)
         bar = QHBoxLayout()
         bar.setContentsMargins(px(20), px(6), px(16), px(6))
@@ -94,9 +94,6 @@ class JournalView(View):
         return self._panel if self._panel_shown and self._panel.entry else None
 
     def panel_closed(self) -> None:
-        self._close_panel()
-
-    def _close_panel(self) -> None:
         self._panel_shown = False
         self.panel_changed.emit()
 

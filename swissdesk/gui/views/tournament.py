@@ -79,7 +79,7 @@ class TournamentView(View):
         self._panel_shown = True
         self.take_over = TakeOver(desk, self)
         self._panel = AdvicePanel()
-        self._panel.closed.connect(self._close_panel)
+        self._panel.closed.connect(self.panel_closed)
         self._prizes = PrizesSection(self._edit_rules, desk)
         self.sections: tuple[Section, ...] = (
             EventSection(self._edit_event),
@@ -148,9 +148,6 @@ class TournamentView(View):
         return self._panel if self._panel_shown else None
 
     def panel_closed(self) -> None:
-        self._close_panel()
-
-    def _close_panel(self) -> None:
         self._panel_shown = False
         self.panel_changed.emit()
 
