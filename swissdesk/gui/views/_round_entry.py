@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import result_text
+from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.micro_matches import game_score_text
 from swissdesk.gui.models.round_results import GAME_KEYS, RESULT_KEYS
 from swissdesk.gui.models.round_rows import BoardRow
@@ -38,7 +38,10 @@ class ResultEntry(QObject):
         table.opened.connect(lambda _index: self.to_open(1))
         table.stepped_back.connect(lambda _index: self.to_open(-1))
         table.jump_asked.connect(self.to_field)
-        table.installEventFilter(self)
+        self.other_key = KeyFirst(
+            self, Qt.Key.Key_F2, lambda: view.desk.run_command("other_result")
+        )
+        self.other_key.watch(table)
         field.board_named.connect(self.to_board)
         field.left.connect(self.leave_slips)
 
@@ -182,17 +185,6 @@ class ResultEntry(QObject):
         if not isinstance(row, BoardRow) or view.shown_round is None:
             return
         offer_others(view.table, row.game.board, "result", lambda result: self.store(row, result))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
-            if event.type() == QEvent.Type.ShortcutOverride:
-                # F2 is also "edit" elsewhere: here the table takes it before any shortcut.
-                event.accept()
-                return True
-            if event.type() == QEvent.Type.KeyPress:
-                self._view.desk.run_command("other_result")
-                return True
-        return super().eventFilter(watched, event)
 
     def reason_against_other(self) -> str:
         """Return why no other result can be chosen now, "" if it can."""

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.gui.commands import KeyHint
+from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.crosstable import (
     BY_NUMBER,
     BY_PLACE,
@@ -49,7 +49,7 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         self.order.chosen.connect(self._choose_order)
         self.table.cursor_settled.connect(lambda _index: self._frame_games())
         self.table.opened.connect(lambda _index: self._open_cell())
-        self.table.installEventFilter(self)
+        KeyFirst(self, Qt.Key.Key_F2, self._correct).watch(self.table)
 
     def state_line(self) -> str:
         tournament = self.desk.tournament
@@ -120,18 +120,8 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         game = tournament.game(round_no, row.player.id)
         return None if game is None else (round_no, game)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """F2 on a game of a closed round: what if it ended otherwise?"""
-        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F2:
-            if event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return True
-            if event.type() == QEvent.Type.KeyPress:
-                self._correct()
-                return True
-        return super().eventFilter(watched, event)
-
     def _correct(self) -> None:
+        """F2 on a game of a closed round: what if it ended otherwise?"""
         found = self._game_here()
         if found is None:
             self.desk.say(tr("F2 corrects a game: put the cursor on one."))

@@ -20,6 +20,7 @@ from swissdesk.domain.shown import half_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import KeyHint
+from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.correction_offers import (
     FEWEST,
     WHOLE,
@@ -73,8 +74,9 @@ class WhatIfView(View):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.sheet)
+        self._other_key = KeyFirst(self, Qt.Key.Key_F2, self._offer_others)
         for table in (self.sheet.table, self.sheet.pairs):
-            table.installEventFilter(self)
+            self._take_keys(table)
         self.side.choices.chosen.connect(lambda _value: self._choose())
         self.side.declined.connect(self.drop)
         self.side.closed.connect(self.drop)
@@ -175,7 +177,7 @@ class WhatIfView(View):
         choices = self.side.choices
         choices.show_offers((*shown, *extra), value)
         for card in choices.cards:
-            card.installEventFilter(self)
+            self._take_keys(card)
 
     def _take_places(self, places: Places) -> None:
         self.sheet.show_places(self._base, places)
@@ -222,18 +224,14 @@ class WhatIfView(View):
         self._try(after)
         return True
 
+    def _take_keys(self, widget: QWidget) -> None:
+        widget.installEventFilter(self)
+        self._other_key.watch(widget)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take F2 and the result keys of tables and choices, also of a table without a row."""
-        if not isinstance(event, QKeyEvent):
-            return super().eventFilter(watched, event)
+        """Take the result keys of tables and choices, also of a table without a row."""
         is_press = event.type() == QEvent.Type.KeyPress
-        if event.key() == Qt.Key.Key_F2:
-            # F2 is also "edit" elsewhere: here it is taken before any shortcut.
-            event.accept()
-            if is_press:
-                self._offer_others()
-            return True
-        if is_press and not event.modifiers() & _HELD:
+        if is_press and isinstance(event, QKeyEvent) and not event.modifiers() & _HELD:
             is_back = event.key() == Qt.Key.Key_Backspace
             if self.take("\b" if is_back else event.text()):
                 return True
