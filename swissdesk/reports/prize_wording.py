@@ -72,8 +72,9 @@ class Arithmetic:
     with_cents: bool
 
     def lines(self) -> Iterator[str]:
-        """Yield the shared sums, what a start number decided, and who is struck from a list."""
+        """Yield the shared sums, the things among them, what a number decided, who is struck."""
         yield from map(self._shared, self.prizes.shares)
+        yield from map(self._undivided, self._things_of_those_who_share())
         yield from (self._by_number(award) for award in self.prizes.awards if award.by_number)
         yield from self._struck()
         if not self.prizes.is_settled:
@@ -123,6 +124,20 @@ class Arithmetic:
             return tr("; {cent} more for the first {n}", cent=cent, n=share.over)
         players = ", ".join(self._name(player) for player in share.players[: share.over])
         return tr("; {cent} more for {players}", cent=cent, players=players)
+
+    def _things_of_those_who_share(self) -> Iterator[Award]:
+        for share in self.prizes.shares:
+            for award in self.prizes.awards:
+                shares = award.category == share.category and award.row.player in share.players
+                if award.things and shares:
+                    yield award
+
+    def _undivided(self, award: Award) -> str:
+        return tr(
+            "{what}: “{thing}” is not divided, it stays with its place.",
+            what=place_text(award.category, award.place),
+            thing=", ".join(award.things),
+        )
 
     def _by_number(self, award: Award) -> str:
         return tr(

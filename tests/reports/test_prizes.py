@@ -96,6 +96,26 @@ def test_by_hort_each_half_is_told() -> None:
     )
 
 
+def test_a_thing_among_shared_prizes_is_said_to_stay_with_its_place() -> None:
+    event = with_rules(
+        tournament(8, 3),
+        Prize(place=1, amount=300_00, kind="Cup"),
+        Prize(place=2, amount=200_00),
+        Prize(place=3, amount=100_00, kind="Chess clock"),
+    )
+    notes = document("prizes", event).closing.notes
+    assert notes[:2] == (
+        "Places 2–3: 200 + 100 = 300, 150 each.",
+        "Place 3: “Chess clock” is not divided, it stays with its place.",
+    )
+    with language("ru"):
+        notes = document("prizes", event).closing.notes
+    assert notes[1] == "3-е место: «Chess clock» не делится, вручается за своё место."
+    assert not any("Cup" in note for note in notes), "the first place shares with nobody"
+    apart = replace(event, rules=replace(event.rules, prize_sharing=PrizeSharing.PLACES))
+    assert document("prizes", apart).closing.notes == ()
+
+
 def test_a_prize_that_nobody_gets_stands_in_the_list_with_its_reason() -> None:
     event = with_rules(
         tournament(8, 3),
