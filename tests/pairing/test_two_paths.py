@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 from hypothesis import given, settings
 
-from swissdesk.domain.competitor import Competitor
 from swissdesk.pairing.common.dutch.completion import Completion
 from swissdesk.pairing.common.dutch.history import look_back
-from swissdesk.pairing.protocol import NoPairing, Pairing, PairingTask
+from swissdesk.pairing.protocol import Pairing, PairingTask
 from swissdesk.pairing.systems import system
 from swissdesk.pairing.systems.fide_dutch_2026.far import far
 from swissdesk.pairing.systems.fide_dutch_2026.whole_round import PairedBracket, paired_brackets
+from tests.pairing.dutch import paired, seated, turned, turned_pairing
 from tests.pairing.events import tasks
 from tests.pairing.golden import tournaments
 from tests.pairing.reference.bridge import task_of
@@ -29,13 +28,13 @@ def differences(task: PairingTask, *, relax: bool) -> Iterator[str]:
     completion, again = Completion(field), Completion(field)
     if completion.left_over:
         return
-    for group, paired in enumerate(paired_brackets(field, completion)):
-        bracket = paired.bracket
+    for group, found in enumerate(paired_brackets(field, completion)):
+        bracket = found.bracket
         heaviest = PairedBracket(bracket, far(bracket, group, again, relax=relax), again)
-        if paired.bye is not None:
+        if found.bye is not None:
             again.take_seat()
-        if _outcome(paired) != _outcome(heaviest):
-            yield f"{bracket.score}: {_outcome(paired)} {_outcome(heaviest)}"
+        if _outcome(found) != _outcome(heaviest):
+            yield f"{bracket.score}: {_outcome(found)} {_outcome(heaviest)}"
 
 
 def _outcome(paired: PairedBracket) -> object:
@@ -75,12 +74,7 @@ def test_bounds_and_weights_agree_on_golden_rounds() -> None:
 @given(positions())
 def test_turning_all_colours_turns_the_colours_of_the_pairing(position: Position) -> None:
     task = task_of(position)
-    turned = replace(
-        task,
-        initial_colour=task.initial_colour.other,
-        competitors=tuple(map(_with_other_colours, task.competitors)),
-    )
-    assert _paired(turned) == _turned(_paired(task))
+    assert paired(ENGINE, turned(task)) == turned_pairing(paired(ENGINE, task))
 
 
 @given(positions())
@@ -90,47 +84,24 @@ def test_other_numbers_in_the_same_order_change_nothing(position: Position) -> N
         task,
         competitors=tuple(replace(c, number=7 * c.number + 3) for c in task.competitors),
     )
-    assert _paired(renumbered) == _paired(task)
+    assert paired(ENGINE, renumbered) == paired(ENGINE, task)
 
 
 @given(positions())
 def test_the_order_in_which_players_are_listed_changes_nothing(position: Position) -> None:
     task = task_of(position)
     backwards = replace(task, competitors=task.competitors[::-1])
-    assert _paired(backwards) == _paired(task)
+    assert paired(ENGINE, backwards) == paired(ENGINE, task)
 
 
 @pytest.mark.parametrize("players", [2, 5, 24, 47])
 def test_everybody_present_has_one_opponent_or_the_bye(players: int) -> None:
     for task in tasks(3, players, 9):
-        pairing = _paired(task)
+        pairing = paired(ENGINE, task)
         if pairing is None:
             return
-        seated = list(chain.from_iterable((pair.white, pair.black) for pair in pairing.pairs))
-        seated += [] if pairing.bye is None else [pairing.bye]
-        assert sorted(seated) == sorted(competitor.id for competitor in task.present)
+        assert seated(pairing) == sorted(competitor.id for competitor in task.present)
 
 
 def test_nobody_is_paired_where_nobody_is_present() -> None:
     assert ENGINE.pair(PairingTask(round=1, rounds=5, competitors=())) == Pairing(pairs=())
-
-
-def _with_other_colours(competitor: Competitor) -> Competitor:
-    past = tuple(
-        replace(one, colour=one.colour.other) if one.colour else one for one in competitor.past
-    )
-    return replace(competitor, past=past)
-
-
-def _paired(task: PairingTask) -> Pairing | None:
-    try:
-        return ENGINE.pair(task)
-    except NoPairing:
-        return None
-
-
-def _turned(pairing: Pairing | None) -> Pairing | None:
-    if pairing is None:
-        return None
-    pairs = tuple(replace(p, white=p.black, black=p.white) for p in pairing.pairs)
-    return replace(pairing, pairs=pairs)

@@ -9,9 +9,10 @@ import pytest
 from swissdesk.app.rechecking import recheck_rounds
 from swissdesk.domain.ids import PlayerId
 from swissdesk.formats import read
-from swissdesk.pairing.protocol import NoPairing, Pair, Pairing
+from swissdesk.pairing.protocol import Pair, Pairing
 from swissdesk.pairing.systems import system
-from tests.pairing.golden import ARCHIVES, Golden, boards, tournaments
+from tests.pairing.dutch import agrees, ends_without_pairing
+from tests.pairing.golden import ARCHIVES, Golden, tournaments
 
 ENGINE = system("fide-dutch-2017")
 
@@ -26,25 +27,19 @@ def name(golden: Golden) -> str:
 
 @pytest.mark.parametrize("golden", AGREED, ids=name)
 def test_every_round_is_paired_as_agreed(golden: Golden) -> None:
-    _agrees(golden)
+    agrees(ENGINE, golden)
 
 
 @pytest.mark.parametrize("golden", DISPUTED, ids=name)
 def test_disputed_rounds_follow_the_endorsed_engine(golden: Golden) -> None:
     """In x-0003 C.7 must know who may not have the bye."""
-    _agrees(golden)
+    agrees(ENGINE, golden)
 
 
 @pytest.mark.parametrize("golden", STUCK, ids=name)
 def test_rounds_are_paired_until_no_legal_pairing_exists(golden: Golden) -> None:
-    _agrees(golden)
-    round_no = golden.no_pairing_in
-    assert round_no == len(golden.expected) + 1
-    task = golden.task(round_no, golden.absent_in(round_no))
-    with pytest.raises(NoPairing) as stuck:
-        ENGINE.pair(task)
-    assert len(stuck.value.blocking) == len(stuck.value.notes) > 0
-    assert set(stuck.value.blocking) <= {competitor.id for competitor in task.present}
+    agrees(ENGINE, golden)
+    ends_without_pairing(ENGINE, golden)
 
 
 def test_all_golden_rounds_were_there() -> None:
@@ -79,12 +74,3 @@ def test_every_agreed_round_agrees_from_the_file() -> None:
                 assert check.agrees, (path.stem, check.round)
                 checked += 1
     assert checked == 1127
-
-
-def _agrees(golden: Golden) -> None:
-    for expected in golden.expected:
-        pairing = ENGINE.pair(golden.task(expected.round, expected.absent))
-        where = (golden.name, expected.round)
-        assert (set(boards(pairing)), pairing.bye) == (set(expected.pairs), expected.bye), where
-        # The accelerated files list their boards by real scores, not as C.04.7 art. 1.5 says.
-        assert golden.accelerated or boards(pairing) == expected.pairs, where
