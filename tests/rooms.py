@@ -67,7 +67,9 @@ ROOMS = {
     ),
     "reports": Room(
         below=("domain", "standings", "pairing"),
-        guests=frozenset({"reportlab", "openpyxl", "arabic_reshaper", "bidi", "num2words"}),
+        guests=frozenset(
+            {"reportlab", "openpyxl", "arabic_reshaper", "bidi", "num2words", "PIL"}
+        ),
     ),
     "app": Room(below=("domain", "standings", "pairing", "storage", "formats", "reports")),
     "gui": Room(below=("domain", "app"), guests=frozenset({"PySide6", "pypdfium2"})),

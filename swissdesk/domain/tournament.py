@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.letterhead import Letterhead, PrintChoice
 from swissdesk.domain.player import Player, Team
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Game, Round, RoundState
@@ -23,7 +24,8 @@ class StartNumber:
 class Tournament:
     """A tournament, immutable. An action makes a new one.
 
-    *rounds* are in order, from round 1, without gaps; only the last can be a draft.
+    *rounds* are in order, from round 1, without gaps; only the last can be a draft. How the
+    sheets were printed (*prints*, one for each document) is no part of what a tournament is.
     """
 
     info: EventInfo = field(default_factory=EventInfo)
@@ -33,6 +35,8 @@ class Tournament:
     teams: tuple[Team, ...] = ()
     rounds: tuple[Round, ...] = ()
     adjustments: tuple[Adjustment, ...] = ()
+    letterhead: Letterhead = field(default_factory=Letterhead)
+    prints: tuple[PrintChoice, ...] = field(default=(), compare=False)
     _players: dict[PlayerId, Player] = field(init=False, repr=False, compare=False)
     _numbers: dict[PlayerId, list[StartNumber]] = field(init=False, repr=False, compare=False)
     _games: list[dict[PlayerId, Game]] = field(init=False, repr=False, compare=False)

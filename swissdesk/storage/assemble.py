@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.player import Player, Team
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.rules import EventInfo, Rules
@@ -35,6 +36,8 @@ def whole(tables: Tables) -> Tournament:
         teams=_teams(tables["team"], tables["member"]),
         rounds=_rounds(tables["round"], tables["game"], tables["bye"]),
         adjustments=tuple(map(rows.adjustment_of, tables["adjustment"])),
+        letterhead=_letterhead(tables["letterhead"]),
+        prints=rows.print_choices(tables["print_state"]),
     )
 
 
@@ -76,6 +79,10 @@ def refreshed(
         parts["rounds"] = _rounds_again(connection, tournament, touched.rounds)
     if "adjustment" in tables:
         parts["adjustments"] = tuple(map(rows.adjustment_of, _select(connection, "adjustment")))
+    if "letterhead" in tables:
+        parts["letterhead"] = _letterhead(_select(connection, "letterhead"))
+    if "print_state" in tables:
+        parts["prints"] = rows.print_choices(_select(connection, "print_state"))
     return replace(tournament, **parts) if parts else tournament  # type: ignore[arg-type]
 
 
@@ -96,6 +103,10 @@ def _head(tables: Tables) -> tuple[EventInfo, Rules]:
         return EventInfo(), Rules()
     row = tables["tournament"][0]
     return rows.info_of(row), rows.rules_of(row, tables)
+
+
+def _letterhead(found: list[Row]) -> Letterhead:
+    return rows.letterhead_of(found[0]) if found else Letterhead()
 
 
 def _players(cards: Iterable[Row], requests: Iterable[Row]) -> tuple[Player, ...]:

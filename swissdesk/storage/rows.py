@@ -1,10 +1,12 @@
 """Rows of the file to domain values and back; nobody else knows the columns."""
 
+import base64
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from swissdesk.domain.ids import Colour, PlayerId, Sport, TeamId
+from swissdesk.domain.letterhead import Letterhead, PrintChoice
 from swissdesk.domain.player import ByeRequest, Player, RatingKind, Sex, Team
 from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import ByeKind, Half, Result
@@ -312,6 +314,45 @@ def round_of(row: Row, games: Iterable[Row], byes: Iterable[Row]) -> Round:
         starts_at=row["starts_at"],
         system=row["system"],
     )
+
+
+def letterhead_row(letterhead: Letterhead) -> Values:
+    """Return the row of what the organiser adds to the sheets."""
+    return {
+        "lines": _json(letterhead.lines),
+        "logo": base64.b64encode(letterhead.logo).decode("ascii"),
+    }
+
+
+def letterhead_of(row: Row) -> Letterhead:
+    """Return what the organiser adds to the sheets."""
+    return Letterhead(
+        lines=tuple(json.loads(row["lines"])),
+        logo=base64.b64decode(row["logo"], validate=True),
+    )
+
+
+def print_row(choice: PrintChoice, round_no: int | None, at: str) -> Values:
+    """Return the row of a printed sheet."""
+    return {
+        "document": choice.document,
+        "round": round_no,
+        "at": at,
+        "copies": choice.copies,
+        "options": _json(choice.options),
+    }
+
+
+def print_choices(found: Iterable[Row]) -> tuple[PrintChoice, ...]:
+    """Return how each document was printed last, from all prints, oldest first."""
+    newest: dict[str, PrintChoice] = {}
+    for row in found:
+        newest[row["document"]] = PrintChoice(
+            document=row["document"],
+            copies=row["copies"] or 1,
+            options=_pairs(row["options"] or "[]"),
+        )
+    return tuple(newest.values())
 
 
 def _result(code: str | None) -> Result | None:

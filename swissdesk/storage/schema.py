@@ -169,7 +169,15 @@ STATE: Mapping[str, Columns] = {
         "kind": TEXT,
         "by_hand": INT,
     },
-    "print_state": {"id": INT, "document": TEXT, "round": INT_OR_NONE, "at": TEXT},
+    "print_state": {
+        "id": INT,
+        "document": TEXT,
+        "round": INT_OR_NONE,
+        "at": TEXT,
+        "copies": INT_OR_NONE,
+        "options": TEXT_OR_NONE,
+    },
+    "letterhead": {"id": INT, "lines": TEXT, "logo": TEXT},
 }
 """The present of a tournament. Every table has an ``id``; ids are never given out twice."""
 
@@ -210,19 +218,23 @@ _OPEN_ACTION = "SELECT id FROM action WHERE closed = 0"
 
 def make_tables(connection: sqlite3.Connection) -> None:
     """Make all tables of the present version in an empty file."""
+    for name, columns in TABLES.items():
+        _make_table(connection, name, columns)
+    for index in INDEXES.values():
+        connection.execute(f"CREATE {index}")
+
+
+def _make_table(connection: sqlite3.Connection, name: str, columns: Columns) -> None:
     from sqlite_utils import Database
 
     database = Database(connection, recursive_triggers=False, execute_plugins=False)
-    for name, columns in TABLES.items():
-        database.table(name).create(
-            {column: spec.type for column, spec in columns.items()},
-            pk="id",
-            not_null={c for c, spec in columns.items() if not spec.optional and c != "id"},
-            foreign_keys=[(c, spec.table, "id") for c, spec in columns.items() if spec.table],
-            strict=True,
-        )
-    for index in INDEXES.values():
-        connection.execute(f"CREATE {index}")
+    database.table(name).create(
+        {column: spec.type for column, spec in columns.items()},
+        pk="id",
+        not_null={c for c, spec in columns.items() if not spec.optional and c != "id"},
+        foreign_keys=[(c, spec.table, "id") for c, spec in columns.items() if spec.table],
+        strict=True,
+    )
 
 
 def triggers() -> dict[str, str]:
@@ -307,7 +319,14 @@ def _sharing_of_prizes(connection: sqlite3.Connection) -> None:
         connection.execute(f'ALTER TABLE "tournament" ADD COLUMN "{column}" {kind}')
 
 
-STEPS: tuple[Step, ...] = (_games_and_reach, _sharing_of_prizes)
+def _letterhead_and_choices(connection: sqlite3.Connection) -> None:
+    """Add logo and lines of the organiser, and how each sheet was printed last."""
+    for column, kind in (("copies", "INTEGER"), ("options", "TEXT")):
+        connection.execute(f'ALTER TABLE "print_state" ADD COLUMN "{column}" {kind}')
+    _make_table(connection, "letterhead", {"id": INT, "lines": TEXT, "logo": TEXT})
+
+
+STEPS: tuple[Step, ...] = (_games_and_reach, _sharing_of_prizes, _letterhead_and_choices)
 """``STEPS[n]`` brings a file of version n + 1 to version n + 2. Only ever added to.
 
 A step runs without triggers. A column that it adds may be empty: so it is in the rows that

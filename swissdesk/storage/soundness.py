@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.letterhead import MAX_LINES, MAX_LOGO, Letterhead
 from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.rounds import Round, RoundState
@@ -24,6 +25,7 @@ MAX_PRIZE = 10**12
 def faults(tournament: Tournament) -> Iterator[Note]:
     """Yield what makes *tournament* impossible; none in a sound one."""
     yield from _limits(tournament)
+    yield from _letterhead(tournament.letterhead)
     yield from _rounds(tournament)
     known = {player.id for player in tournament.players}
     for a_round in tournament.rounds:
@@ -69,6 +71,19 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
         yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
     info = tournament.info
     yield from _names(info.name, info.place, *(arbiter.name for arbiter in info.arbiters))
+
+
+def _letterhead(letterhead: Letterhead) -> Iterator[Note]:
+    if len(letterhead.lines) > MAX_LINES:
+        yield Note(
+            template=N_("Above the name of the tournament stand at most {limit} lines."),
+            values={"limit": MAX_LINES},
+        )
+    if len(letterhead.logo) > MAX_LOGO:
+        yield Note(
+            template=N_("A logo has at most {limit} KB."), values={"limit": MAX_LOGO // 1000}
+        )
+    yield from _names(*letterhead.lines)
 
 
 def _prizes(rules: Rules) -> Iterator[Note]:

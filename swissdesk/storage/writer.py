@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.letterhead import Letterhead, PrintChoice
 from swissdesk.domain.player import ByeRequest, Player
 from swissdesk.domain.rounds import Bye, Game, Round
 from swissdesk.domain.rules import Adjustment, EventInfo, Rules
@@ -132,9 +133,13 @@ class Writer:
             ],
         )
 
-    def add_printed(self, document: str, round_no: int | None, at: str) -> None:
-        """Write down that a sheet was printed."""
-        self._insert("print_state", {"document": document, "round": round_no, "at": at})
+    def add_printed(self, choice: PrintChoice, round_no: int | None) -> None:
+        """Write down that a sheet was printed, and how."""
+        self._insert("print_state", rows.print_row(choice, round_no, self.now))
+
+    def set_letterhead(self, letterhead: Letterhead) -> None:
+        """Write what the organiser adds to the sheets."""
+        self._set_list("letterhead", [rows.letterhead_row(letterhead)])
 
     def _set_requests(self, player: PlayerId, requests: Iterable[ByeRequest]) -> None:
         wanted: list[Values] = [

@@ -15,6 +15,7 @@ from swissdesk.app.actions.corrections import Correction, CorrectResult
 from swissdesk.app.actions.manual import ManualChange, PublishedCase
 from swissdesk.app.check_in import Absence
 from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.notes import Breach
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS
@@ -99,12 +100,20 @@ class Hand:
             PublishedCase | None: lambda: pick((*PublishedCase, None)),
             tuple[ManualChange, ...]: self.changes,
             tuple[Breach, ...]: tuple,
+            Letterhead: self.letterhead,
+            Letterhead | None: lambda: pick((None, self.letterhead())),
+            tuple[tuple[str, str], ...]: lambda: pick(((), (("paper", "a5"),))),
             str: lambda: UNKNOWN_SYSTEM if name == "system" else pick(NASTY),
             int: lambda: self.number(name),
             int | None: lambda: pick((None, self.number(name))),
         }
         assert hint in made, f"a test value for {name}: {hint} is wanted"
         return made[hint]()
+
+    def letterhead(self) -> Letterhead:
+        """Return lines and a logo, which now and then is none."""
+        pick = self.random.choice
+        return Letterhead(lines=pick(((), NASTY[:2], NASTY)), logo=pick((b"", b"no picture")))
 
     def number(self, name: str) -> int:
         """Return a round, a board or any number."""

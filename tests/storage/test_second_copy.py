@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.domain.letterhead import PrintChoice
 from swissdesk.domain.rules import EventInfo
 from swissdesk.storage import backups
 from swissdesk.storage.copies import facts_of, restore, siblings
@@ -44,7 +45,7 @@ def snapshot(path: Path, *, later: int = 0) -> Snapshot:
     for n in range(later):
 
         def print_pairings(write: Writer, n: int = n) -> None:
-            write.add_printed("pairings", n, "2026-11-29")
+            write.add_printed(PrintChoice(document="pairings"), n)
 
         do(file, file.load(), print_pairings)
     entries = {record.id: record.at for record in file.records()}

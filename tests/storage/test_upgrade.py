@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.domain.letterhead import Letterhead, PrintChoice
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import Prize, PrizeSharing, StartOrder
@@ -204,3 +205,19 @@ def test_prizes_of_the_second_version_are_shared_equally_and_one_a_player(tmp_pa
     assert file.redo(undone).tournament == tournament
     file.close()
     assert verify_file(second).damage == ()
+
+
+def test_a_file_of_the_third_version_has_no_letterhead_and_its_prints_are_known(
+    tmp_path: Path,
+) -> None:
+    third = tmp_path / "third.swissdesk"
+    third.write_bytes(gzip.decompress((DATA / "version-3.swissdesk.gz").read_bytes()))
+    file = TournamentFile.open(third)
+    tournament = file.load()
+    assert tournament.letterhead == Letterhead()
+    assert tournament.prints == (PrintChoice(document="starting-list", copies=1),)
+    undone = file.undo(tournament).tournament
+    assert (undone.info.place, tournament.info.place) == ("", "Kazan")
+    assert file.redo(undone).tournament == tournament
+    file.close()
+    assert verify_file(third).damage == ()

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app import lots, numbering
 from swissdesk.app.action import Action
+from swissdesk.app.actions.letterhead import EditLetterhead
 from swissdesk.app.consent import Finding
 from swissdesk.app.errors import RoundExists
 from swissdesk.app.ranking import rating_that_ranks
 from swissdesk.domain.ids import Colour
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.names import clean, without_signs
 from swissdesk.domain.notes import Breach, Level, Note, Severity
 from swissdesk.domain.player import Player
@@ -52,7 +54,7 @@ class EditEvent(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        return Note(template=N_("Head of the sheets changed"))
+        return Note(template=N_("Details of the tournament changed"))
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the head."""
@@ -121,7 +123,7 @@ class EditRules(Action):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeOverSetUp(Action):
-    """Take place, arbiters and rules over from another tournament, called *name*.
+    """Take place, arbiters, rules and letterhead over from another tournament, called *name*.
 
     Names, dates and lots stay this tournament's own: see ``swissdesk.app.setup.taken_over``.
     """
@@ -129,6 +131,7 @@ class TakeOverSetUp(Action):
     name: str
     info: EventInfo
     rules: Rules
+    letterhead: Letterhead | None = None
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return what may not change after the start."""
@@ -141,6 +144,8 @@ class TakeOverSetUp(Action):
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write head and rules."""
         write.set_info(cleaned(self.info))
+        if self.letterhead is not None:
+            EditLetterhead(letterhead=self.letterhead).apply(tournament, write)
         EditRules(rules=self.rules).apply(tournament, write)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from swissdesk.app.action import Action
+from swissdesk.domain.letterhead import PrintChoice
 from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
@@ -20,10 +21,12 @@ def _name_of(code: str) -> Note | str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkPrinted(Action):
-    """Note down that a sheet went to paper or PDF."""
+    """Note down that a sheet went to paper or PDF, and how: the next one goes the same way."""
 
     document: str
     round: int | None = None
+    copies: int = 1
+    options: tuple[tuple[str, str], ...] = ()
 
     is_record: ClassVar[bool] = True
 
@@ -36,5 +39,6 @@ class MarkPrinted(Action):
         return Note(template=N_("Printed: {sheet}, round {round}"), values=values)
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
-        """Write when it was."""
-        write.add_printed(self.document, self.round, write.now)
+        """Write when and how it was."""
+        choice = PrintChoice(document=self.document, copies=self.copies, options=self.options)
+        write.add_printed(choice, self.round)

@@ -50,6 +50,7 @@ _ICONS = {
     "TakeFee": ("wallet", Token.TEXT2),
     "SetFee": ("wallet", Token.TEXT2),
     "TakeOverSetUp": ("copy", Token.TEXT2),
+    "EditLetterhead": ("pencil", Token.TEXT2),
     "MarkPrinted": ("printer", Token.TEXT2),
     "ImportTournament": ("file-input", Token.TEXT2),
     "CreateTournament": ("plus", Token.TEXT2),
@@ -109,17 +110,17 @@ def line_of(entry: JournalEntry, tournament: Tournament) -> JournalLine:
 def change_text(entry: JournalEntry) -> str:
     """Return what stood there before, and what stands there now where the action does not say."""
     if entry.before is None or entry.after is None:
-        return ""
+        return "; ".join(map(str, entry.facts))
     if not entry.before:
         return tr("was: nothing")
     return f"{entry.before} → {entry.after or tr('nothing')}"
 
 
 def is_correction(entry: JournalEntry) -> bool:
-    """Tell whether something else stood there before: a result or colours put right."""
+    """Tell whether something that stood was put right, or a round was opened for that."""
     if entry.kind == "EnterResult":
         return bool(entry.before) and bool(entry.after)
-    return entry.kind.startswith("Correct")
+    return entry.kind == "ReopenRound" or entry.kind.startswith("Correct")
 
 
 def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:

@@ -8,6 +8,8 @@ from swissdesk.domain.notes import Note
 
 _PRINTED = "MarkPrinted"
 _TAKEN_BACK = frozenset({"undo", "redo"})
+_LETTERHEAD = "EditLetterhead"
+"""A sheet with another logo still says what is so."""
 _OF_RESULTS = frozenset(
     {"EnterResult", "EnterGame", "ReadAgain", "PublishRound", "CloseRound", "ReopenRound"}
 )
@@ -65,7 +67,7 @@ def _prints(history: Sequence[JournalEntry], kind: str, round_no: int | None) ->
 
 def _changes(entry: JournalEntry, kind: str, round_no: int | None) -> bool:
     """Tell whether *entry* changed what a sheet of *kind* shows."""
-    if entry.is_record:
+    if entry.is_record or entry.kind == _LETTERHEAD:
         return False
     if kind in _LISTS:
         if entry.kind in _TAKEN_BACK:

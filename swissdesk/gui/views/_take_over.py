@@ -10,6 +10,7 @@ from swissdesk.app.actions.event import TakeOverSetUp
 from swissdesk.app.services import read_tournament
 from swissdesk.app.setup import taken_over
 from swissdesk.app.wording import date_text
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.recent import RecentTournament, recent_tournaments
@@ -71,7 +72,9 @@ class TakeOver:
     def _store(self, other: Tournament, path: Path) -> None:
         info, rules = taken_over(self._desk.tournament, other)
         name = other.info.name or path.stem
-        if self._desk.run_action(TakeOverSetUp(name=name, info=info, rules=rules)):
+        head = other.letterhead if other.letterhead != Letterhead() else None
+        deed = TakeOverSetUp(name=name, info=info, rules=rules, letterhead=head)
+        if self._desk.run_action(deed):
             self._desk.say(
                 tr("Set-up as in “{name}”. Name, days and the lot stay. Ctrl+Z takes it back.",
                    name=name)
