@@ -37,16 +37,29 @@ def recheck_rounds(
     tournament: Tournament, *, system: str | None = None, rounds: int | None = None
 ) -> Iterator[RoundCheck]:
     """Yield the comparison of each published round in which somebody has an opponent."""
+    given = judged_by(tournament, system=system, rounds=rounds)
+    pasts = pasts_of(given, len(given.rounds))
+    for a_round in given.rounds:
+        if a_round.games and a_round.state is not RoundState.DRAFT:
+            yield _checked(given, a_round, pasts)
+
+
+def judged_by(
+    tournament: Tournament, *, system: str | None = None, rounds: int | None = None
+) -> Tournament:
+    """Return *tournament* as if all of it were paired by *system* over so many *rounds*.
+
+    Without a system each round keeps the one it was paired by.
+    """
+    played = tournament.rounds
+    if system is not None:
+        played = tuple(replace(a_round, system="") for a_round in played)
     rules = replace(
         tournament.rules,
         system=system or tournament.rules.system,
         rounds=rounds or tournament.rules.rounds,
     )
-    given = replace(tournament, rules=rules)
-    pasts = pasts_of(given, len(given.rounds))
-    for a_round in given.rounds:
-        if a_round.games and a_round.state is not RoundState.DRAFT:
-            yield _checked(given, a_round, pasts)
+    return replace(tournament, rules=rules, rounds=played)
 
 
 def expected_pairing(tournament: Tournament, round_no: int) -> Pairing | None:
@@ -64,7 +77,7 @@ def _checked(tournament: Tournament, a_round: Round, pasts: Pasts) -> RoundCheck
     given = _bye_by_hand(a_round)
     task = pairing_task(tournament, a_round.number, bye_by_hand=given, pasts=pasts)
     found = pairing_of(a_round)
-    code = tournament.rules.system
+    code = a_round.system or tournament.rules.system
     drawn = _could_be_drawn(code, task, found if given is None else replace(found, bye=None))
     return RoundCheck(
         round=a_round.number,

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from swissdesk.app.differing import Differing, why_it_differs
+from swissdesk.app.rechecking import judged_by
 from swissdesk.app.services import (
     Opened,
     Pairing,
@@ -17,6 +19,8 @@ from swissdesk.app.services import (
     recheck_rounds,
     system_of,
 )
+from swissdesk.app.why_text import sentences
+from swissdesk.app.wording import say
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import as_json, remarks
 from swissdesk.domain.tournament import Tournament
@@ -60,6 +64,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=1,
         help=tr("how many files are checked at the same time"),
     )
+    parser.add_argument(
+        "--why", action="store_true", help=tr("also say what speaks against each pair that differs")
+    )
     arguments.add_json(parser)
 
 
@@ -72,6 +79,7 @@ def run(options: Namespace) -> int:
         system=options.system,
         rounds=options.rounds,
         for_programs=options.json,
+        why=options.why,
         code=current_language(),
     )
     rounds = differing = 0
@@ -111,13 +119,14 @@ def side_by_side(
 
 
 def check_file(
-    file: Path, *, system: str | None, rounds: int | None, for_programs: bool, code: str
+    file: Path, *, system: str | None, rounds: int | None, for_programs: bool, why: bool, code: str
 ) -> Checked:
     """Check one file and word the outcome in the language *code*."""
     with language(code):
         try:
             opened = read_tournament(file, rounds=rounds)
-            checks = tuple(recheck_rounds(opened.tournament, system=system, rounds=rounds))
+            tournament = judged_by(opened.tournament, system=system, rounds=rounds)
+            checks = tuple(recheck_rounds(tournament))
         except ArbiterError as error:
             cause = " ".join(str(error).split())
             if for_programs:
@@ -125,16 +134,22 @@ def check_file(
                 return Checked(lines=(line,), readable=False)
             return Checked(remarks=(f"swissdesk: {cause}",), readable=False)
         worded = told_to_programs if for_programs else told_to_people
+        lines: list[str] = []
+        for check in checks:
+            differing = why_it_differs(tournament, check) if why else None
+            lines += worded(opened, check, differing)
         return Checked(
-            lines=tuple(worded(opened, check) for check in checks),
+            lines=tuple(lines),
             remarks=tuple(remarks(opened, assumed_for_pairing(opened, system=system))),
             rounds=len(checks),
             differing=sum(not check.agrees for check in checks),
         )
 
 
-def told_to_programs(opened: Opened, check: RoundCheck) -> str:
-    """Return the comparison of one round as a line of JSON."""
+def told_to_programs(
+    opened: Opened, check: RoundCheck, why: Sequence[Differing] | None = None
+) -> list[str]:
+    """Return the comparison of one round as a line of JSON; *why* only where it was asked."""
     told: dict[str, object] = {
         "file": str(opened.path),
         "round": check.round,
@@ -148,10 +163,32 @@ def told_to_programs(opened: Opened, check: RoundCheck) -> str:
         told["found"] = seats(opened.tournament, check.round, check.found)
     if check.by_hand:
         told["by_hand"] = True
-    return as_json(told)
+    if why is not None and not check.agrees:
+        told["why"] = [
+            {
+                "pair": numbers_of(opened.tournament, check.round, one),
+                "rule": note.rule,
+                "text": say(note, opened.tournament),
+            }
+            for one in why
+            for note in one.notes
+        ]
+    return [as_json(told)]
 
 
-def told_to_people(opened: Opened, check: RoundCheck) -> str:
+def told_to_people(
+    opened: Opened, check: RoundCheck, why: Sequence[Differing] | None = None
+) -> list[str]:
+    """Return the comparison of one round as a sentence, under it what speaks against the pairs."""
+    reasons = [
+        "    " + _with_seats(numbers_of(opened.tournament, check.round, one), sentence)
+        for one in why or ()
+        for sentence in sentences(opened.tournament, one.notes)
+    ]
+    return [compared(opened, check), *reasons]
+
+
+def compared(opened: Opened, check: RoundCheck) -> str:
     """Return the comparison of one round as a sentence; only what differs is listed."""
     place = {"file": opened.path, "round": check.round}
     if check.agrees:
@@ -175,6 +212,16 @@ def seats(tournament: Tournament, round_no: int, pairing: Pairing) -> Seats:
     if pairing.bye is not None:
         numbers.append([tournament.number(pairing.bye, round_no), 0])
     return numbers
+
+
+def numbers_of(tournament: Tournament, round_no: int, one: Differing) -> list[int]:
+    """Return the start numbers of a pair, a bye as number and 0, nobody as an empty list."""
+    numbers = [tournament.number(player, round_no) for player in one.pair]
+    return [*numbers, 0] if len(numbers) == 1 else numbers
+
+
+def _with_seats(numbers: Sequence[int], sentence: str) -> str:
+    return f"{in_words([[*numbers]])}: {sentence}" if numbers else sentence
 
 
 def in_words(pairs: Seats) -> str:

@@ -103,3 +103,64 @@ def test_an_unknown_system_is_bad_usage_once(
 ) -> None:
     assert main(["check", str(right), str(wrong), "--system", "lim"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+COLOURS_TURNED = [
+    ("Kedrov, Matvey", 2400, "0.0", ["3 b 0"]),
+    *SEATED_BY_THE_RULES[1:2],
+    ("Ilmeneva, Ksenia", 2200, "1.0", ["1 w 1"]),
+    *SEATED_BY_THE_RULES[3:],
+]
+MET_AGAIN = [
+    ("Kedrov, Matvey", 2400, "2.0", ["2 w 1", "2 b 1"]),
+    ("Strizhov, Gleb", 2300, "0.0", ["1 b 0", "1 w 0"]),
+]
+
+
+def test_asked_why_each_pair_that_differs_says_what_speaks_against_it(
+    wrong: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--why", str(wrong)]) == 1
+    assert capsys.readouterr().out.splitlines()[1:-1] == [
+        "    1–2: Kedrov, Matvey and Strizhov, Gleb may meet, but only after an exchange that "
+        "comes later in the order [4.3].",
+        "    3–4: Ilmeneva, Ksenia and Zimin, Fedor may meet, but only after an exchange that "
+        "comes later in the order [4.3].",
+    ]
+
+
+def test_asked_why_other_programs_get_pair_article_and_sentence(
+    right: Path, wrong: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--why", "--json", str(right), str(wrong)]) == 1
+    agreed, differed = map(json.loads, capsys.readouterr().out.splitlines())
+    assert "why" not in agreed
+    assert [(one["pair"], one["rule"]) for one in differed["why"]] == [
+        ([1, 2], "4.3"),
+        ([3, 4], "4.3"),
+    ]
+    assert all(one["text"].endswith("[4.3].") for one in differed["why"])
+
+
+def test_turned_colours_are_told_apart_from_another_pair(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "turned.trf"
+    path.write_bytes(trf(COLOURS_TURNED, *WHOLE))
+    assert main(["check", "--why", str(path)]) == 1
+    first, *reasons, _ = capsys.readouterr().out.splitlines()
+    assert first.endswith("By the rules: 1–3. In the file: 3–1.")
+    assert reasons[0].startswith("    3–1: By the system Kedrov, Matvey has White")
+    assert "[5.2.5]" in reasons[-1]
+
+
+def test_where_nothing_legal_is_left_it_says_so_without_a_pair(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "again.trf"
+    path.write_bytes(trf(MET_AGAIN, *WHOLE))
+    assert main(["check", "--why", str(path)]) == 1
+    second, *reasons, _ = capsys.readouterr().out.splitlines()[1:]
+    assert second.endswith("differs. No legal pairing exists.")
+    assert reasons
+    assert all("may meet nobody" in reason for reason in reasons)
