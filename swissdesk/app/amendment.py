@@ -111,7 +111,7 @@ def with_changes_of_file(options: ReportOptions, kind: str, opened: "Opened") ->
 
     file = TournamentFile.open(opened.path, writable=False)
     try:
-        history = History().of(file.records(), file.single_changes())
+        history = History().of(file.records(), file.small_changes())
         journal = Journal(opened.tournament, history, lambda entry: file.load(entry))
         return with_changes(options, kind, journal)
     finally:

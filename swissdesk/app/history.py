@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.notes import Level, Note
@@ -12,6 +13,9 @@ from swissdesk.domain.shown import DASH, points_text, result_text
 from swissdesk.i18n import N_
 from swissdesk.storage.journal import REDO, UNDO, Change, Record
 from swissdesk.storage.rows import Values
+
+if TYPE_CHECKING:
+    from swissdesk.app.changed_facts import Fact
 
 SIGN_LENGTH = 6
 PUBLISHING = "PublishRound"
@@ -24,15 +28,15 @@ _SCORES = ("games", "white_score", "black_score")
 class JournalEntry:
     """One line of the journal. *time* is UTC (ISO 8601).
 
-    *change* is the one row that was changed, None where there were more of them. *undone* tells
-    that the entry was taken back and not done again since.
+    *changes* are the changed rows that a line has room for. *undone* tells that the entry was
+    taken back and not done again since.
     """
 
     id: int
     time: str
     kind: str
     label: Note
-    change: Change | None
+    changes: Sequence[Change]
     reason: str
     breaches: tuple[Finding, ...]
     undone: bool
@@ -41,13 +45,20 @@ class JournalEntry:
 
     @property
     def before(self) -> str | None:
-        """Return what a small change replaced, None where that would not fit a line."""
-        return _shown(self.change)[0]
+        """Return the result that was replaced, None where no result was changed."""
+        return _shown(self.changes)[0]
 
     @property
     def after(self) -> str | None:
-        """Return what a small change put there, None where that would not fit a line."""
-        return _shown(self.change)[1]
+        """Return the result that was put there, None where no result was changed."""
+        return _shown(self.changes)[1]
+
+    @property
+    def facts(self) -> "tuple[Fact, ...]":
+        """Return what was replaced on a card or in what was announced."""
+        from swissdesk.app.changed_facts import changed_facts  # the terminal hardly needs it
+
+        return changed_facts(self.changes)
 
 
 class History:
@@ -61,9 +72,9 @@ class History:
         self._lines: tuple[JournalEntry, ...] = ()
 
     def of(
-        self, records: Sequence[Record], changed: Mapping[int, Change]
+        self, records: Sequence[Record], changed: Mapping[int, Sequence[Change]]
     ) -> tuple[JournalEntry, ...]:
-        """Return the lines for *records*, a list that grows; *changed* are single rows."""
+        """Return the lines for *records*, a list that grows; *changed* their rows."""
         if records is not self._records:
             # Another program wrote: the whole journal was read again.
             self._records, self._lines = records, ()
@@ -74,7 +85,7 @@ class History:
                 for line in self._lines
             ]
             new = [
-                entry_of(record, undone=record.id in gone, change=changed.get(record.id))
+                entry_of(record, undone=record.id in gone, changes=changed.get(record.id, ()))
                 for record in records[len(kept) :]
             ]
             self._lines = (*kept, *new)
@@ -114,14 +125,14 @@ def check_sign(records: Sequence[Record]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:SIGN_LENGTH]
 
 
-def entry_of(record: Record, *, undone: bool, change: Change | None) -> JournalEntry:
-    """Return the line for *record*, which changed the one row *change* or more than that."""
+def entry_of(record: Record, *, undone: bool, changes: Sequence[Change]) -> JournalEntry:
+    """Return the line for *record*, which changed the rows *changes*, or too many for a line."""
     return JournalEntry(
         id=record.id,
         time=record.at,
         kind=record.entry.kind,
         label=_label(record),
-        change=change,
+        changes=changes,
         reason=record.entry.reason,
         breaches=tuple(
             Finding(breach=accepted.breach, level=Level(accepted.level))
@@ -142,7 +153,8 @@ def _label(record: Record) -> Note:
     return entry.note
 
 
-def _shown(change: Change | None) -> tuple[str | None, str | None]:
+def _shown(changes: Sequence[Change]) -> tuple[str | None, str | None]:
+    change = changes[0] if len(changes) == 1 else None
     if change is None or change.before is None or change.after is None:
         return None, None
     before, after = change.before, change.after
@@ -152,8 +164,6 @@ def _shown(change: Change | None) -> tuple[str | None, str | None]:
         if not shown:
             return _score(before), _score(after)
         return _result(before, shown), _result(after, shown)
-    if change.table == "player":
-        return _texts(before, columns), _texts(after, columns)
     return None, None
 
 
@@ -172,7 +182,3 @@ def _result(row: Values, columns: list[str]) -> str:
 @cache
 def _result_words(code: object) -> str:
     return result_text(Result(str(code)) if code is not None else None)
-
-
-def _texts(row: Values, columns: list[str]) -> str:
-    return ", ".join("" if row[column] is None else str(row[column]) for column in columns)

@@ -36,7 +36,7 @@ def journal_sheet(
 
 
 def _entry(entry: JournalEntry, tournament: Tournament) -> LogEntry:
-    change = ""
+    change = "; ".join(map(str, entry.facts))
     if entry.before is not None and entry.after is not None:
         change = f"{entry.before or '—'} → {entry.after or '—'}"
     broken = "; ".join(
@@ -78,7 +78,7 @@ def with_journal_of_file(options: "ReportOptions", kind: str, opened: "Opened") 
     whole = not verify_file(opened.path).damage
     file = TournamentFile.open(opened.path, writable=False)
     try:
-        history = History().of(file.records(), file.single_changes())
+        history = History().of(file.records(), file.small_changes())
     finally:
         file.close()
     sheet = journal_sheet(history, opened.tournament, checked=checked_words(whole))

@@ -73,7 +73,7 @@ def read_tournament(
         try:
             records = file.records()
             wanted = journal or explained is not None
-            history = History().of(records, file.single_changes()) if wanted else ()
+            history = History().of(records, file.small_changes()) if wanted else ()
             entry = None if explained is None else published_by(history, explained)
             return Opened(
                 path=path,

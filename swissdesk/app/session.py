@@ -151,7 +151,7 @@ class Session:
 
     def history(self) -> tuple[JournalEntry, ...]:
         """Return the whole journal, oldest first."""
-        return self._history.of(self._file.records(), self._file.single_changes())
+        return self._history.of(self._file.records(), self._file.small_changes())
 
     @property
     def last_entry(self) -> JournalEntry | None:
@@ -159,7 +159,7 @@ class Session:
         records = self._file.records()
         if not records:
             return None
-        return entry_of(records[-1], undone=False, change=None)
+        return entry_of(records[-1], undone=False, changes=())
 
     @property
     def check_sign(self) -> str:

@@ -16,7 +16,6 @@ from swissdesk.pairing.protocol import Option
 from swissdesk.standings import default_list
 
 __all__ = [
-    "OWN_WORTH",
     "ROUND_ROBINS",
     "Option",
     "comfortable_rounds",
@@ -34,9 +33,6 @@ __all__ = [
     "with_system",
     "with_worth",
 ]
-
-OWN_WORTH = ("win", "draw", "loss", "pab", "zero_point_bye")
-"""What a tournament with points of its own names: win, draw, loss, bye, absence."""
 
 _PRESETS = {
     Sport.CHESS: (Rules().system, CHESS_POINTS),

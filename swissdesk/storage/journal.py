@@ -126,13 +126,21 @@ def changes(connection: sqlite3.Connection, action: int | None = None) -> list[C
     return [_change(row) for row in found]
 
 
-def single_changes(connection: sqlite3.Connection, after: int) -> dict[int, Change]:
-    """Return, by action behind number *after*, the one row where a single one was changed."""
+def small_changes(connection: sqlite3.Connection, after: int) -> dict[int, list[Change]]:
+    """Return, by action behind number *after*, the changed rows that a line has room for.
+
+    That is the one row where a single one was changed, and the rows of what was announced.
+    """
     query = (
-        "SELECT action, of_table, row, before, after FROM change WHERE action > ? GROUP BY action "
-        "HAVING count(*) = 1 AND before IS NOT NULL AND after IS NOT NULL"
+        "SELECT action, of_table, row, before, after FROM change WHERE action > :after AND ("
+        "of_table IN ('tournament', 'tie_break', 'prize') OR action IN ("
+        "SELECT action FROM change WHERE action > :after GROUP BY action "
+        "HAVING count(*) = 1 AND before IS NOT NULL AND after IS NOT NULL)) ORDER BY id"
     )
-    return {row["action"]: _change(row) for row in connection.execute(query, (after,))}
+    found: dict[int, list[Change]] = {}
+    for row in connection.execute(query, {"after": after}):
+        found.setdefault(row["action"], []).append(_change(row))
+    return found
 
 
 def changes_from(connection: sqlite3.Connection, action: int) -> list[Change]:

@@ -31,7 +31,7 @@ from swissdesk.storage.writer import Writer
 
 Clock = Callable[[], datetime]
 
-_KEPT = frozenset({"records", "single", "stacks"})
+_KEPT = frozenset({"records", "small", "stacks"})
 """What is read from the journal once after each action."""
 
 
@@ -60,7 +60,7 @@ class TournamentFile:
         self._identity = _identity(path)
         self._seen = self._data_version()
         self._records: list[Record] = []
-        self._single: dict[int, Change] = {}
+        self._small: dict[int, list[Change]] = {}
         self._stacks: tuple[list[int], list[int]] = ([], [])
         self._unread = set(_KEPT)
         self._prepared = False
@@ -182,14 +182,14 @@ class TournamentFile:
         with reading(self.path):
             return journal.changes(self._connection, action)
 
-    def single_changes(self) -> Mapping[int, Change]:
-        """Return, by action, the row of each action that changed just one existing row."""
-        if "single" in self._unread:
-            after = max(self._single, default=0)
+    def small_changes(self) -> Mapping[int, Sequence[Change]]:
+        """Return, by action, the changed rows of each action that a line can tell."""
+        if "small" in self._unread:
+            after = max(self._small, default=0)
             with reading(self.path):
-                self._single.update(journal.single_changes(self._connection, after=after))
-            self._unread.discard("single")
-        return self._single
+                self._small.update(journal.small_changes(self._connection, after=after))
+            self._unread.discard("small")
+        return self._small
 
     def state(self) -> dict[str, dict[int, Row]]:
         """Return all rows of the present by table and id, as the journal would write them."""
@@ -233,7 +233,7 @@ class TournamentFile:
         tournament = self.load()
         self._seen = seen
         self._records = []
-        self._single = {}
+        self._small = {}
         self._unread = set(_KEPT)
         self._prepared = False
         return tournament

@@ -1,14 +1,17 @@
 """Journal: the newest stands first, undone entries stay, and any moment can be gone back to."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.actions.event import EditEvent, EditRules
 from swissdesk.app.actions.results import EnterResult
+from swissdesk.app.actions.rounds import ReopenRound
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
 from swissdesk.domain.result import Result
@@ -17,6 +20,7 @@ from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.journal import JournalModel, Which, journal_columns, journal_lines
 from swissdesk.gui.views.journal import JournalView, actions_after
+from tests.app.desk import insist
 
 
 @pytest.fixture
@@ -45,9 +49,9 @@ def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, entered: Path)
 def test_the_newest_entry_stands_first_under_its_round(view: JournalView) -> None:
     assert words(view) == [
         "Before round 1",
-        "Head of the sheets changed",
-        "Head of the sheets changed",
-        "Head of the sheets changed",
+        "Details of the tournament changed",
+        "Details of the tournament changed",
+        "Details of the tournament changed",
         "Players added: 41",
         "Tournament created: Autumn Rook Cup",
     ]
@@ -58,7 +62,7 @@ def test_an_undone_entry_stays_struck_through_below_the_entry_that_undid_it(
     view: JournalView,
 ) -> None:
     view.desk.run_command("undo")
-    assert words(view)[1] == "Undone: Head of the sheets changed."
+    assert words(view)[1] == "Undone: Details of the tournament changed."
     assert view.model.mark_at(2) == Mark.UNDONE
     assert view.model.data(view.model.index(2, 2), Qt.ItemDataRole.AccessibleTextRole).endswith(
         "undone"
@@ -139,3 +143,31 @@ def test_corrections_are_what_stood_there_otherwise_before(
     assert shown
     assert all(row.entry.before and row.entry.after for row in shown if row.entry)
     assert view.print_kind() == "journal"
+
+
+def test_a_correction_stands_with_the_reopening_it_belongs_to(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "sample.swissdesk"
+    session = make_sample(path, "en", played=1)
+    insist(session, ReopenRound(round=1), "slip on the wrong side")
+    session.run(EnterResult(round=1, board=1, result=Result.BOTH_LOST))
+    session.close()
+    window.open_path(path)
+    window.go("journal")
+    view = window.navigator.view
+    assert isinstance(view, JournalView)
+    view.filter._choose(Which.CORRECTIONS)
+    kinds = [row.entry.kind for row in view.model.rows if row.entry is not None]
+    assert kinds[:2] == ["EnterResult", "ReopenRound"]
+
+
+def test_the_line_of_changed_rules_says_before_and_after(view: JournalView) -> None:
+    changed = replace(view.desk.tournament.rules, rounds=7)
+    view.desk.run_action(EditRules(rules=changed))
+    line = view.model.rows[1]
+    assert view.model.cell(line, "change").text == "Number of rounds: 9 → 7"
+    view.table.go_to(line.key)
+    view._show_entry()
+    labels = [label.text() for label in view._panel.findChildren(QLabel)]
+    assert labels[labels.index("Number of rounds") + 1] == "9 → 7"

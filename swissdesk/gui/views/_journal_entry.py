@@ -85,6 +85,9 @@ def _facts(entry: JournalEntry) -> QGridLayout:
     if entry.before is not None and entry.after is not None:
         rows.append((tr("Before"), entry.before or tr("nothing")))
         rows.append((tr("After"), entry.after or tr("nothing")))
+    for fact in entry.facts:
+        nothing = tr("nothing")
+        rows.append((fact.label, f"{fact.before or nothing} → {fact.after or nothing}"))
     if entry.reason:
         rows.append((tr("Reason"), entry.reason))
     if entry.undone:

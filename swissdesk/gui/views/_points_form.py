@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from swissdesk.app.setup import OWN_WORTH, with_worth
+from swissdesk.app.rule_words import POINT_LABELS
+from swissdesk.app.setup import with_worth
 from swissdesk.app.tables import points
 from swissdesk.app.typed import typed_points
 from swissdesk.domain.points import CHESS_POINTS, DRAUGHTS_POINTS, PointSystem
 from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.form import Field, TextField
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import tr
 
 FOOTBALL = PointSystem.scaled(30, 10)
 SCALES = (
@@ -20,10 +21,6 @@ SCALES = (
 )
 OWN = "own"
 """The choice of a scale that is none of ``SCALES``."""
-
-_LABELS = dict(
-    zip(OWN_WORTH, (N_("Win"), N_("Draw"), N_("Loss"), N_("Bye"), N_("Absence")), strict=True)
-)
 
 
 def scale_of(system: PointSystem) -> PointSystem | None:
@@ -46,12 +43,12 @@ class OwnPoints(QWidget):
         self.fields: dict[str, TextField] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(FieldLine([self._field(name) for name in OWN_WORTH]))
+        column.addWidget(FieldLine([self._field(name) for name in POINT_LABELS]))
 
     def _field(self, name: str) -> Field:
         control = TextField(limit=6)
         self.fields[name] = control
-        field = Field(tr(_LABELS[name]), control, locked=True)
+        field = Field(tr(POINT_LABELS[name]), control, locked=True)
 
         def finish(text: str) -> None:
             worth = typed_points(text)

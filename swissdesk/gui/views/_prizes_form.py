@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from swissdesk.app.prize_fund import money
+from swissdesk.app.rule_words import LABELS, choices, value_text
 from swissdesk.domain.rules import PrizeSharing, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
@@ -33,13 +34,11 @@ class PrizesSection(Section):
         self.top.addWidget(self._total, 1)
         self.currency = TextField(limit=_LONGEST_CURRENCY)
         self.currency.finished.connect(lambda text: edit(currency=text.strip()))
-        self.one_prize = Choice(
-            ((True, tr("one prize, the best for him")), (False, tr("every prize he wins")))
-        )
+        self.one_prize = Choice(choices("one_prize"))
         self.one_prize.chosen.connect(lambda value: edit(one_prize=value))
         self.line(
-            Field(tr("Currency"), self.currency),
-            Field(tr("A player gets"), self.one_prize),
+            Field(tr(LABELS["currency"]), self.currency),
+            Field(tr(LABELS["one_prize"]), self.one_prize),
             stretch=(1, 3),
         )
         self.fund = PrizeFund()
@@ -48,7 +47,7 @@ class PrizesSection(Section):
         self.column.addWidget(self.fund)
         self.sharing = ChoiceCards(_offers())
         self.sharing.chosen.connect(lambda value: edit(prize_sharing=value))
-        self.column.addWidget(Label(tr("Prizes of equal points"), ink=Token.TEXT2, size=12.5))
+        self.column.addWidget(Label(tr(LABELS["prize_sharing"]), ink=Token.TEXT2, size=12.5))
         self.column.addWidget(self.sharing)
         self.winners = PrizeWinners(desk.workers)
         self.column.addSpacing(px(6))
@@ -99,18 +98,18 @@ def _offers() -> tuple[Offer, ...]:
     return (
         Offer(
             value=PrizeSharing.PLACES,
-            title=tr("By places"),
+            title=value_text("prize_sharing", PrizeSharing.PLACES),
             text=tr("Tie-breaks decide; only who is equal in everything shares."),
         ),
         Offer(
             value=PrizeSharing.EQUAL,
-            title=tr("Equally"),
+            title=value_text("prize_sharing", PrizeSharing.EQUAL),
             text=tr("The prizes of all with equal points are added up and divided."),
             rule="1998 F10",
         ),
         Offer(
             value=PrizeSharing.HORT,
-            title=tr("By Hort"),
+            title=value_text("prize_sharing", PrizeSharing.HORT),
             text=tr("Half of the prize of his place, half of that equal share."),
         ),
     )

@@ -5,19 +5,19 @@ from dataclasses import replace
 
 from swissdesk.app.choices import editions, pairing_systems
 from swissdesk.app.numbering import LOT_SYSTEM, order_of
+from swissdesk.app.rule_words import LABELS, choices, value_text
 from swissdesk.app.setup import ROUND_ROBINS, with_sport, with_system, with_worth
-from swissdesk.domain.ids import Colour, Sport
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.points import PointSystem
-from swissdesk.domain.rules import Acceleration, LateEntryPoints, RankingRating, Rules, StartOrder
+from swissdesk.domain.rules import Rules, StartOrder
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.views._points_form import OWN, SCALES, OwnPoints, scale_of
 from swissdesk.gui.views._section import Edit, Section, number_in
 from swissdesk.gui.views._system_options import SystemOptions
 from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
-from swissdesk.i18n import N_, tr, trn
+from swissdesk.i18n import tr
 
 MOST_ROUNDS = 99
-_MOST_GAMES = 4
 _OWN_BYE = 3
 
 
@@ -31,7 +31,7 @@ class RulesSection(Section):
         self._numbers: dict[str, TextField] = {}
         self._tournament = Tournament()
         self._own_asked = False
-        self._sport = Segments(((Sport.CHESS, tr("Chess")), (Sport.DRAUGHTS, tr("Draughts"))))
+        self._sport = Segments(choices("sport"))
         self._sport.chosen.connect(self._take_sport)
         self.first = self._sport
         self.own_points = OwnPoints(lambda points: edit(points=points))
@@ -46,15 +46,10 @@ class RulesSection(Section):
         scales = Choice([*SCALES, (OWN, tr("own values"))])
         scales.chosen.connect(self._take_scale)
         self._choices["points"] = scales
-        games = [(1, tr("one game"))]
-        games += [
-            (n, trn("micro-match, {n} game", "micro-match, {n} games", n))
-            for n in range(2, _MOST_GAMES + 1)
-        ]
         self.line(
-            Field(tr("Sport"), self._sport, locked=True),
+            Field(tr(LABELS["sport"]), self._sport, locked=True),
             Field(tr("Scoring"), scales, locked=True),
-            self._choice("games_a_meeting", tr("A meeting"), games, locked=True),
+            self._choice("games_a_meeting", choices("games_a_meeting"), locked=True),
             stretch=(3, 2, 3),
         )
         self.column.addWidget(self.own_points)
@@ -64,30 +59,20 @@ class RulesSection(Section):
         systems = Choice(names)
         systems.chosen.connect(self._take_system)
         self._choices["system"] = systems
-        orders = [(order, tr(words)) for order, words in _ORDERS.items()]
+        orders = [one for one in choices("numbers_by") if one[0] is not StartOrder.VARMA]
         self.line(
-            Field(tr("Pairing system"), systems, locked=True),
-            self._choice("numbers_by", tr("Start numbers"), orders, locked=True),
+            Field(tr(LABELS["system"]), systems, locked=True),
+            self._choice("numbers_by", orders, locked=True),
             stretch=(5, 3),
         )
         self.column.addWidget(self.options)
 
     def _rounds(self) -> None:
-        colours = (
-            (None, tr("by lot")),
-            (Colour.WHITE, tr("White for No. 1")),
-            (Colour.BLACK, tr("Black for No. 1")),
-        )
-        accelerations = (
-            (Acceleration.NONE, tr("none")),
-            (Acceleration.BAKU, tr("Baku")),
-            (Acceleration.EXPLICIT, tr("as the file says")),
-        )
         self.line(
-            self._number("rounds", tr("Number of rounds"), 1, MOST_ROUNDS, locked=True),
-            self._choice("first_colour", tr("Initial colour"), colours, locked=True),
+            self._number("rounds", 1, MOST_ROUNDS, locked=True),
+            self._choice("first_colour", choices("first_colour"), locked=True),
             self._bye_value(),
-            self._choice("acceleration", tr("Acceleration"), accelerations, locked=True),
+            self._choice("acceleration", choices("acceleration"), locked=True),
             stretch=(1, 2, 2, 2),
         )
 
@@ -98,46 +83,38 @@ class RulesSection(Section):
         return Field(tr("Bye is worth"), control, locked=True)
 
     def _byes(self) -> None:
-        most = [(None, tr("without limit")), (0, tr("none"))]
-        most += [(n, trn("at most {n}", "at most {n}", n)) for n in range(1, 4)]
-        late = ((LateEntryPoints.NONE, tr("no points")), (LateEntryPoints.HALF, tr("half a point")))
         self.line(
-            self._choice("half_point_byes", tr("Half-point byes"), most, locked=True),
-            self._number("last_bye_round", tr("up to round"), 1, MOST_ROUNDS, locked=True),
+            self._choice("half_point_byes", choices("half_point_byes"), locked=True),
+            self._number("last_bye_round", 1, MOST_ROUNDS, locked=True),
             self._choice(
                 "late_entry",
-                tr("Rounds a late entry missed"),
-                late,
+                choices("late_entry"),
                 hint=tr("What somebody who comes late gets for each round before."),
             ),
             stretch=(2, 1, 2),
         )
 
     def _lists(self) -> None:
-        modes = ((True, tr("on")), (False, tr("off")))
         self.line(
-            self._number("lot_seed", tr("Seed of the lot"), 0, 2**31 - 1, locked=True),
-            self._choice("fide_mode", tr("FIDE mode"), modes, locked=True),
-            self._number("first_board", tr("First board"), 1, 9999),
+            self._number("lot_seed", 0, 2**31 - 1, locked=True),
+            self._choice("fide_mode", choices("fide_mode"), locked=True),
+            self._number("first_board", 1, 9999),
             self._choice(
                 "second_reading",
-                tr("Second reading"),
-                _readings(),
+                choices("second_reading"),
                 hint=tr("All results are typed once more from the slips and compared."),
             ),
             stretch=(3, 2, 2, 4),
         )
-        ratings = [(kind, tr(words)) for kind, words in _RATINGS.items()]
-        texts = [(code, tr("edition {year}", year=code[-4:])) for code in editions()]
+        texts = [(code, value_text("edition", code)) for code in editions()]
         self.line(
-            self._choice("ranking_rating", tr("Rating that ranks"), ratings),
-            self._choice("edition", tr("Tie-break rules"), texts, locked=True),
+            self._choice("ranking_rating", choices("ranking_rating")),
+            self._choice("edition", texts, locked=True),
         )
 
     def _choice(
         self,
         name: str,
-        label: str,
         options: Sequence[tuple[object, str]],
         *,
         locked: bool = False,
@@ -147,12 +124,12 @@ class RulesSection(Section):
         control.setToolTip(hint)
         self._choices[name] = control
         control.chosen.connect(lambda value: self._edit(**{name: value}))
-        return Field(label, control, locked=locked)
+        return Field(tr(LABELS[name]), control, locked=locked)
 
-    def _number(self, name: str, label: str, low: int, high: int, *, locked: bool = False) -> Field:
+    def _number(self, name: str, low: int, high: int, *, locked: bool = False) -> Field:
         control = TextField(limit=10)
         self._numbers[name] = control
-        field = Field(label, control, locked=locked)
+        field = Field(tr(LABELS[name]), control, locked=locked)
         empty = name == "last_bye_round"
 
         def finish(text: str) -> None:
@@ -216,7 +193,7 @@ class RulesSection(Section):
     def _show_orders(self, rules: Rules) -> None:
         control = self._choices["numbers_by"]
         if rules.system in ROUND_ROBINS:
-            control.offer(StartOrder.VARMA, tr("by federation (Varma)"))
+            control.offer(StartOrder.VARMA, value_text("numbers_by", StartOrder.VARMA))
         else:
             control.withdraw(StartOrder.VARMA)
         control.show_value(order_of(rules))
@@ -237,10 +214,6 @@ class RulesSection(Section):
         self.own_points.show_points(points)
 
 
-def _readings() -> tuple[tuple[object, str], ...]:
-    return ((False, tr("when asked for (F7)")), (True, tr("of every round")))
-
-
 _TOGETHER = (
     "sport",
     "system",
@@ -252,14 +225,3 @@ _TOGETHER = (
     "acceleration",
 )
 """What a choice of sport or system may change with it."""
-
-_ORDERS = {StartOrder.RATING: N_("by rating"), StartOrder.LOT: N_("by lot")}
-_RATINGS = {
-    RankingRating.FIDE: N_("FIDE"),
-    RankingRating.NATIONAL: N_("national"),
-    RankingRating.FIDE_ELSE_NATIONAL: N_("FIDE, else national"),
-    RankingRating.NATIONAL_ELSE_FIDE: N_("national, else FIDE"),
-    RankingRating.HIGHER: N_("the higher of the two"),
-    RankingRating.LOWER: N_("the lower of the two"),
-    RankingRating.OTHER: N_("as entered"),
-}
