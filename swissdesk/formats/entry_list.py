@@ -1,20 +1,20 @@
-"""Lists of players from spreadsheets: CSV in its many habits, and the first sheet of an XLSX."""
+"""Lists of players from spreadsheets: CSV in its many habits, the first sheet of XLSX and ODS."""
 
 from dataclasses import dataclass
 
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import StartNumber, Tournament
-from swissdesk.formats.entries.delimited import DELIMITERS, delimited_rows
+from swissdesk.formats.entries.archive import is_open_document
+from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.doubles import say_doubles, without_repeats
+from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text
 from swissdesk.formats.entries.reader import entries
-from swissdesk.formats.entries.workbook import MAGIC, workbook_rows
+from swissdesk.formats.entries.sheet import ODS, Sheet, is_workbook, read_sheet
 from swissdesk.formats.findings import Findings, Problem
 from swissdesk.formats.imported import Imported
-from swissdesk.formats.text import MAX_BYTES
 from swissdesk.i18n import N_
 
 _CSV = (".csv", ".tsv")
-_XLSX = ".xlsx"
 _HEAD = 4096
 
 
@@ -35,47 +35,48 @@ class ImportedEntries:
     delimiter: str = ""
 
 
-def read_entries(name: str, data: bytes, *, encoding: str | None = None) -> ImportedEntries:
-    """Return the players in *data*, a CSV or an XLSX; *name* is the file's, for messages.
+def read_entries(
+    name: str, data: bytes, *, encoding: str | None = None, columns: str | None = None
+) -> ImportedEntries:
+    """Return the players in *data*, a CSV or a workbook; *name* is the file's, for messages.
 
-    Raises ``UnreadableFile`` where there is no heading, or no sound file at all.
+    *columns* says what the columns are (see ``map_from_text``), else it is found out. Raises
+    ``UnreadableFile`` where no column holds names, or where it is no sound file at all.
     """
-    findings = Findings(name)
-    used = delimiter = ""
-    if len(data) > MAX_BYTES:
-        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
-    if _is_workbook(name, data):
-        rows = workbook_rows(data, findings)
-    else:
-        rows, used, delimiter = delimited_rows(data, findings, encoding)
-    found = without_repeats(entries(rows, findings), findings)
+    sheet = read_sheet(name, data, encoding=encoding)
+    told = guess(sheet.rows) if columns is None else map_from_text(columns, sheet.rows)
+    return entries_of(sheet, told)
+
+
+def entries_of(sheet: Sheet, told: ColumnMap) -> ImportedEntries:
+    """Return the players of a table whose columns are known."""
+    findings = Findings(sheet.file)
+    found = without_repeats(entries(sheet.rows, told, findings), findings)
     say_doubles(found, findings)
     return ImportedEntries(
         players=tuple(entry.player for entry in found),
         lines=tuple(entry.line for entry in found),
         numbers=tuple(entry.number for entry in found),
-        problems=findings.problems(),
-        encoding=used,
-        delimiter=delimiter,
+        problems=sheet.problems + findings.problems(),
+        encoding=sheet.encoding,
+        delimiter=sheet.delimiter,
     )
 
 
-def _is_workbook(name: str, data: bytes) -> bool:
-    return data.startswith(MAGIC) or name.lower().endswith(_XLSX)
-
-
 class EntryList:
-    """A table with a heading, one line a player."""
+    """A table of players, one line each, mostly under a heading."""
 
-    def __init__(self, code: str, name: str, *, is_workbook: bool) -> None:
+    def __init__(self, code: str, name: str) -> None:
         self.code = code
         self.name = name
-        self._is_workbook = is_workbook
 
     def recognises(self, name: str, data: bytes) -> bool:
         """Tell whether it is such a list: by the name, else by the look of its first line."""
-        if self._is_workbook or _is_workbook(name, data):
-            return self._is_workbook and _is_workbook(name, data)
+        if is_workbook(name, data):
+            is_open = is_open_document(data) or name.lower().endswith(ODS)
+            return self.code == ("ods" if is_open else "xlsx")
+        if self.code != "csv":
+            return False
         head = data[:_HEAD]
         is_table = b"\0" not in head and any(sign.encode() in head for sign in DELIMITERS)
         return name.lower().endswith(_CSV) or is_table
@@ -103,6 +104,8 @@ class EntryList:
 
 
 FORMAT = (
-    EntryList("csv", N_("List of players (CSV)"), is_workbook=False),
-    EntryList("xlsx", N_("List of players (XLSX)"), is_workbook=True),
+    EntryList("csv", N_("List of players (CSV)")),
+    EntryList("ods", N_("List of players (ODS)")),
+    EntryList("xlsx", N_("List of players (XLSX)")),
 )
+"""Lists of players as tables: delimited text and workbooks."""

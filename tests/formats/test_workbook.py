@@ -10,12 +10,12 @@ import openpyxl
 import pytest
 
 from swissdesk.errors import UnreadableFile
-from swissdesk.formats.entries import workbook
+from swissdesk.formats.entries import archive
 from swissdesk.formats.entry_list import read_entries
 from swissdesk.i18n import language
 from tests.formats.files import list_file
 
-NOISE = random.Random(1).randbytes(workbook.CHUNK - 4).replace(b"\0", b"x")
+NOISE = random.Random(1).randbytes(archive.CHUNK - 4).replace(b"\0", b"x")
 """A part that cannot be packed well, and ends just before a chunk of the reader does."""
 
 
@@ -80,7 +80,7 @@ def test_an_archive_that_unpacks_to_far_too_much_is_refused() -> None:
 
 
 def test_an_archive_of_thousands_of_parts_is_refused() -> None:
-    parts = {f"xl/media/{number}": b"x" for number in range(workbook.MAX_PARTS)}
+    parts = {f"xl/media/{number}": b"x" for number in range(archive.MAX_PARTS)}
     _refused(_repacked(_book(["Name"]), parts), "far too much")
 
 
@@ -104,7 +104,7 @@ def test_declarations_of_entities_are_refused(declaration: bytes) -> None:
     [b"", b"PK\x03\x04 and then nothing", _book(["Name"])[:-300], b"Name;Rating\nKedrov;1500\n"],
 )
 def test_what_is_no_workbook_is_refused(data: bytes) -> None:
-    _refused(data, "not a sound XLSX workbook")
+    _refused(data, "not a sound workbook")
 
 
 def test_a_workbook_spoilt_at_any_place_is_read_or_refused() -> None:
@@ -119,14 +119,14 @@ def test_a_workbook_packed_in_a_way_no_office_uses_is_refused() -> None:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_BZIP2) as archive:
         archive.writestr("xl/workbook.xml", b"<workbook/>")
-    _refused(out.getvalue(), "not a sound XLSX workbook")
+    _refused(out.getvalue(), "not a sound workbook")
 
 
 @pytest.mark.parametrize(
     "part", ["xl/workbook.xml", "xl/worksheets/sheet1.xml", "[Content_Types].xml"]
 )
 def test_a_workbook_with_a_broken_part_is_refused(part: str) -> None:
-    _refused(_repacked(_book(["Name"]), {part: b"<broken"}), "not a sound XLSX workbook")
+    _refused(_repacked(_book(["Name"]), {part: b"<broken"}), "not a sound workbook")
 
 
 def test_rows_far_below_are_refused_not_counted_to() -> None:

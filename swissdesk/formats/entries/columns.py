@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
 
 from swissdesk.domain.names import fold
-from swissdesk.domain.player import TITLES
+from swissdesk.i18n import N_
 
 Row = tuple[int, list[str]]
 """The line (or row) a list has something in, and its cells as text."""
 
+MAX_ROWS = 20_000
+MAX_COLUMNS = 100
+MAX_CELL = 1000
 MAX_ROWS_ABOVE = 30
 
 
@@ -78,53 +80,56 @@ _HEADINGS: dict[Column, str] = {
 _BY_HEADING = {
     fold(heading): column for column, text in _HEADINGS.items() for heading in text.split("|")
 }
-_CLUB_NUMBER = "clubnumber"
 _KEPT_SIGNS = "№+"
 _NO_HEADING = frozenset("<>{}[]|=")
 
+COLUMN_NAMES: dict[Column, str] = {
+    Column.NUMBER: N_("Start number"),
+    Column.NAME: N_("Name in one column"),
+    Column.SURNAME: N_("Surname"),
+    Column.GIVEN_NAME: N_("Given name"),
+    Column.PATRONYMIC: N_("Patronymic"),
+    Column.LATIN_NAME: N_("Name in Latin letters"),
+    Column.SEX: N_("Sex"),
+    Column.TITLE: N_("Title"),
+    Column.RANK: N_("National rank"),
+    Column.RATING: N_("Rating"),
+    Column.STANDARD: N_("FIDE rating, standard"),
+    Column.RAPID: N_("FIDE rating, rapid"),
+    Column.BLITZ: N_("FIDE rating, blitz"),
+    Column.NATIONAL: N_("National rating"),
+    Column.ESTIMATE: N_("Estimated rating"),
+    Column.FIDE_ID: N_("FIDE ID"),
+    Column.NATIONAL_ID: N_("National ID"),
+    Column.FEDERATION: N_("Federation"),
+    Column.REGION: N_("Region"),
+    Column.CLUB: N_("Club"),
+    Column.BIRTH: N_("Date or year of birth"),
+    Column.GROUP: N_("Group"),
+    Column.FEE_DUE: N_("Fee due"),
+    Column.FEE_PAID: N_("Fee paid"),
+    Column.NOTE: N_("Notes"),
+}
+"""What each kind of column is called where the arbiter chooses."""
 
-class Heading(NamedTuple):
-    """The row of headings: its place among the rows, and the place of each column told."""
 
-    row: int
-    places: dict[Column, int]
-
-
-def find_heading(rows: Sequence[Row]) -> Heading | None:
-    """Return the first row that names the players' column, None if none of the first does."""
-    for row, (_, cells) in enumerate(rows[:MAX_ROWS_ABOVE]):
-        places = _places(cells)
-        is_alone = len(places) == 1 and not (set("".join(cells)) & _NO_HEADING)
-        if (Column.NAME in places or Column.SURNAME in places) and (len(places) > 1 or is_alone):
-            _add_titles(places, cells, [values for _, values in rows[row + 1 :]])
-            return Heading(row, places)
+def find_heading(rows: Sequence[Row]) -> int | None:
+    """Return the place of the first row that names the players' column, None if none does."""
+    for place, (_, cells) in enumerate(rows[:MAX_ROWS_ABOVE]):
+        named = [column for column in map(column_called, cells) if column is not None]
+        is_alone = len(named) == 1 and not (set("".join(cells)) & _NO_HEADING)
+        if (Column.NAME in named or Column.SURNAME in named) and (len(named) > 1 or is_alone):
+            return place
     return None
 
 
-def _places(cells: list[str]) -> dict[Column, int]:
-    places: dict[Column, int] = {}
-    words = [_words(cell) for cell in cells]
-    for place, heading in enumerate(words):
-        column = _BY_HEADING.get(heading)
-        if column is Column.CLUB and heading == "clubname" and _CLUB_NUMBER in words:
-            # The list of the Russian federation keeps the region there.
-            column = Column.REGION
-        if column is not None:
-            places.setdefault(column, place)
-    return places
+def column_called(heading: str) -> Column | None:
+    """Return what a column with that *heading* tells, None if nobody knows the word."""
+    return _BY_HEADING.get(heading_words(heading))
 
 
-def _words(cell: str) -> str:
+def heading_words(cell: str) -> str:
     """Return a heading as it is compared: words only, ``Rtg_Int`` and ``Г.р.`` alike."""
+    if len(cell) > MAX_CELL:
+        return ""
     return fold("".join(sign if sign.isalnum() or sign in _KEPT_SIGNS else " " for sign in cell))
-
-
-def _add_titles(places: dict[Column, int], heading: list[str], rows: list[list[str]]) -> None:
-    """Find the column of titles that the tables of chess-results leave without a heading."""
-    if Column.TITLE in places:
-        return
-    for place, name in enumerate(heading):
-        values = [row[place] for row in rows if place < len(row) and row[place]]
-        if not name and values and all(value in TITLES for value in values):
-            places[Column.TITLE] = place
-            return

@@ -3,31 +3,44 @@
 import csv
 import io
 
-from swissdesk.formats.entries.columns import MAX_ROWS_ABOVE, Row, find_heading
+from swissdesk.formats.entries.columns import MAX_ROWS, MAX_ROWS_ABOVE, Row, find_heading
+from swissdesk.formats.entries.mapping import guess
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import decode
 from swissdesk.i18n import N_
 
 DELIMITERS = (";", "\t", ",", "|")
-MAX_ROWS = 20_000
 
 
 def delimited_rows(
-    data: bytes, findings: Findings, encoding: str | None = None
+    data: bytes, findings: Findings, encoding: str | None = None, delimiter: str | None = None
 ) -> tuple[list[Row], str, str]:
-    """Return the rows that are not blank, the encoding and the delimiter."""
+    """Return the rows that are not blank, the encoding and the delimiter: told or found out."""
     text, used = decode(data, findings, encoding)
-    delimiter = max(DELIMITERS, key=lambda one: _known_columns(text, one, findings))
-    rows = _rows(text, delimiter, MAX_ROWS + 1, findings)
+    rows, found = rows_of_text(text, findings, delimiter)
+    return rows, used, found
+
+
+def rows_of_text(
+    text: str, findings: Findings, delimiter: str | None = None
+) -> tuple[list[Row], str]:
+    """Return the rows of *text* that are not blank, and the delimiter."""
+    used = delimiter or max(DELIMITERS, key=lambda one: _sense(text, one, findings))
+    rows = _rows(text, used, MAX_ROWS + 1, findings)
     if len(rows) > MAX_ROWS:
         raise findings.refusal(rows[-1][0], 1, N_("there are more than {n} rows"), n=MAX_ROWS)
-    return rows, used, delimiter
+    return rows, used
 
 
-def _known_columns(text: str, delimiter: str, findings: Findings) -> int:
-    head = text[: 200 * MAX_ROWS_ABOVE]
-    heading = find_heading(_rows(head, delimiter, MAX_ROWS_ABOVE, findings))
-    return len(heading.places) if heading else 0
+def _sense(text: str, delimiter: str, findings: Findings) -> tuple[int, int, int]:
+    """Return how much sense the first rows make: headings, columns, rows of one width."""
+    rows = _rows(text[: 200 * MAX_ROWS_ABOVE], delimiter, MAX_ROWS_ABOVE, findings)
+    told = guess(rows)
+    named = len(told.places) if told.names_players else 0
+    widths = [len(cells) for _, cells in rows]
+    usual = max(widths, key=widths.count, default=0)
+    is_headed = find_heading(rows) is not None
+    return (named if is_headed else 0, named, widths.count(usual) if usual > 1 else 0)
 
 
 def _rows(text: str, delimiter: str, most: int, findings: Findings) -> list[Row]:

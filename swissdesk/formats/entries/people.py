@@ -34,3 +34,22 @@ def foreign_letters(word: str) -> str:
         if alphabet in letters:
             letters[alphabet] += sign
     return min(letters.values(), key=len)
+
+
+def is_shouted(name: str) -> bool:
+    """Tell whether *name* is written in capitals only; initials and one letter are no shouting."""
+    letters = [sign for sign in name if sign.isalpha()]
+    return len(letters) > 3 and all(sign.isupper() for sign in letters if sign.lower() != sign)
+
+
+def in_title_case(name: str) -> str:
+    """Return *name* with capitals only where a name or a part of it begins."""
+    out = []
+    begins = True
+    for sign in name:
+        out.append(sign if begins else sign.lower())
+        begins = not sign.isalpha() and sign not in "'’ʼ"
+        if sign in "'’ʼ":
+            # O'Neill, but Al'bina: only behind a single letter a new name begins.
+            begins = len(out) == 2 or (len(out) > 2 and not out[-3].isalpha())
+    return "".join(out)

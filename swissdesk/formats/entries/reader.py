@@ -1,14 +1,15 @@
 """Rows of a list to player cards, with a word for everything that was unclear."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import MAX_NAME, mixed_alphabets
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.formats.entries import values
-from swissdesk.formats.entries.columns import Column, Row, find_heading
-from swissdesk.formats.entries.people import foreign_letters, three_names
+from swissdesk.formats.entries.columns import Column, Row
+from swissdesk.formats.entries.mapping import ColumnMap
+from swissdesk.formats.entries.people import foreign_letters, in_title_case, is_shouted, three_names
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import tidy
 from swissdesk.i18n import N_
@@ -32,16 +33,17 @@ class Entry(NamedTuple):
     player: Player
 
 
-def entries(rows: list[Row], findings: Findings) -> list[Entry]:
-    """Return the players of a table; a table without a heading is refused."""
-    heading = find_heading(rows)
-    if heading is None:
+def entries(rows: Sequence[Row], told: ColumnMap, findings: Findings) -> list[Entry]:
+    """Return the players of a table; one in which no column holds the names is refused."""
+    if not told.names_players:
         template = N_("there is no line of headings with a column “Name” or “Surname”")
         raise findings.refusal(rows[0][0] if rows else 1, 1, template)
     found: list[Entry] = []
-    width = max(heading.places.values()) + 1
-    for line, cells in rows[heading.row + 1 :]:
-        entry = _Row(line, cells, heading.places, findings).entry(len(found) + 1)
+    places = told.places
+    width = max(places.values()) + 1
+    for line, cells in rows[told.first :]:
+        row = _Row(line, cells, places, findings, mixed_case=told.mixed_case)
+        entry = row.entry(len(found) + 1)
         if entry is None:
             continue
         found.append(entry)
@@ -57,15 +59,22 @@ class _Row:
     """One line of the table; what cannot be used is said and left out."""
 
     def __init__(
-        self, line: int, cells: list[str], places: Mapping[Column, int], findings: Findings
+        self,
+        line: int,
+        cells: list[str],
+        places: Mapping[Column, int],
+        findings: Findings,
+        *,
+        mixed_case: bool,
     ) -> None:
+        self._mixed_case = mixed_case
         self._line = line
         self._cells = cells
         self._places = places
         self._findings = findings
 
     def entry(self, number: int) -> Entry | None:
-        surname, given_name, patronymic = self._names()
+        surname, given_name, patronymic = map(self._cased, self._names())
         if not surname:
             told = " ".join(cell for cell in self._cells if cell)[:MAX_NAME]
             template = N_("There is no name in this line; it was skipped.")
@@ -139,6 +148,9 @@ class _Row:
         ):
             self._check_alphabets(column, name)
         return names if names[1] or Column.GIVEN_NAME in self._places else three_names(surname)
+
+    def _cased(self, name: str) -> str:
+        return in_title_case(name) if self._mixed_case and is_shouted(name) else name
 
     def _check_alphabets(self, column: Column, name: str) -> None:
         for word in mixed_alphabets(name):

@@ -1,10 +1,14 @@
 """Cells of a list of players as values: ratings, years, sex, amounts, as people type them."""
 
+from datetime import date, timedelta
+
 from swissdesk.domain.player import TITLES, Sex
 from swissdesk.formats.dates import birth
 
 MAX_RATING = 4000
 FIRST_YEAR, LAST_YEAR = 1900, 2100
+_SERIALS = range(3_000, 80_000)
+_FIRST_SERIAL = date(1899, 12, 30)
 _LOOK_ALIKES = str.maketrans("ОоOoЗзlI", "00003311")
 _BETWEEN_DIGITS = frozenset(" '’\u00a0\u2009\u202f")
 _NOBODY = frozenset({"", "0", "-", "–", "—", "нет", "no", "none", "unr", "unrated", "б/р", "бр"})
@@ -45,11 +49,19 @@ def birth_of(text: str) -> tuple[int | None, str]:
         return None, ""
     found = birth(text.partition("T")[0].strip().rstrip("гр. "))
     if found is None or found[0] is None:
-        found = (whole_number(text), "")
+        found = _numbered(whole_number(text))
     year = found[0]
     if year is None or not FIRST_YEAR <= year <= LAST_YEAR:
         raise NotUnderstood
     return found
+
+
+def _numbered(number: int | None) -> tuple[int | None, str]:
+    """Return what a bare number tells: a year, or the day as a spreadsheet counts days."""
+    if number is None or number not in _SERIALS:
+        return number, ""
+    day = _FIRST_SERIAL + timedelta(days=number)
+    return day.year, day.isoformat()
 
 
 def sex(text: str) -> Sex | None:

@@ -1,0 +1,74 @@
+"""Workbooks are archives: none is opened that would unpack to far too much or holds entities."""
+
+import io
+import zipfile
+import zlib
+
+from swissdesk.errors import UnreadableFile
+from swissdesk.formats.findings import Findings
+from swissdesk.i18n import N_
+
+MAGIC = b"PK\x03\x04"
+MAX_PARTS = 2_000
+MAX_UNPACKED = 100_000_000
+MAX_RATIO = 200
+CHUNK = 1 << 20
+_DTD = b"<!DOCTYPE"
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_ODS_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
+_ARCHIVE_ERRORS = (
+    zipfile.BadZipFile,
+    zlib.error,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    OSError,
+    ValueError,
+)
+"""What taking a spoilt or strange archive apart may end in."""
+
+
+def is_archive(data: bytes) -> bool:
+    """Tell whether *data* begins as every workbook does."""
+    return data.startswith(MAGIC)
+
+
+def is_open_document(data: bytes) -> bool:
+    """Tell whether *data* is an archive that calls itself an OpenDocument spreadsheet."""
+    return is_archive(data) and _ODS_TYPE in data[:200]
+
+
+def check_archive(data: bytes, findings: Findings) -> None:
+    """Refuse what is no sound archive, unpacks to far too much, or declares entities."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            parts = archive.infolist()
+            unpacked = sum(part.file_size for part in parts)
+            packed = sum(part.compress_size for part in parts)
+            too_big = unpacked > MAX_UNPACKED or unpacked > MAX_RATIO * max(packed, 1)
+            if too_big or len(parts) > MAX_PARTS:
+                raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
+            if any(part.compress_type not in _PACKED for part in parts):
+                raise broken(findings)
+            if any(_declares_entities(archive, part) for part in parts):
+                raise findings.refusal(1, 1, N_("the workbook holds forbidden declarations"))
+    except _ARCHIVE_ERRORS as error:
+        raise broken(findings) from error
+
+
+def broken(findings: Findings) -> UnreadableFile:
+    """Return the refusal of a workbook that cannot be read to its end."""
+    return findings.refusal(1, 1, N_("this is not a sound workbook (XLSX or ODS)"))
+
+
+def _declares_entities(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> bool:
+    """Tell whether an XML part has a DTD, or an encoding in which one could hide."""
+    if not part.filename.lower().endswith((".xml", ".rels")):
+        return False
+    before = b""
+    with archive.open(part) as stream:
+        while chunk := stream.read(CHUNK):
+            if _DTD in before + chunk or b"\0" in chunk:
+                return True
+            before = chunk[1 - len(_DTD) :]
+    return False

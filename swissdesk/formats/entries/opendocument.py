@@ -1,0 +1,129 @@
+"""The first sheet of an OpenDocument spreadsheet (ODS) to rows, as a stream.
+
+Read without a library: odfpy has had no release since 2020, and calamine allots memory for every
+repeated cell before anybody can look, so that a file of a few kilobytes ends the program.
+"""
+
+import io
+import zipfile
+from collections.abc import Mapping
+from xml.parsers import expat
+
+from swissdesk.formats.entries.archive import CHUNK, broken, check_archive
+from swissdesk.formats.entries.columns import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Row
+from swissdesk.formats.findings import Findings
+from swissdesk.i18n import N_
+
+_CONTENT = "content.xml"
+_SPACE = "urn:oasis:names:tc:opendocument:xmlns:"
+_OFFICE, _TABLE, _TEXT = (f"{_SPACE}{name}:1.0 " for name in ("office", "table", "text"))
+_CELLS = frozenset({f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"})
+_NUMBERS = frozenset({"float", "percentage", "currency"})
+_BLANKS = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break", f"{_TEXT}p"})
+_MAX_TIMES = 10**9
+
+
+class _EndOfSheet(Exception):
+    """The first sheet is read, or has more rows than a list may."""
+
+
+def open_document_rows(data: bytes, findings: Findings) -> list[Row]:
+    """Return the rows of the first sheet that are not blank; a formula counts as its result."""
+    check_archive(data, findings)
+    sheet = _Sheet()
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_CONTENT) as stream:
+            while chunk := stream.read(CHUNK):
+                sheet.feed(chunk)
+            sheet.feed(b"", last=True)
+    except _EndOfSheet:
+        pass
+    except (LookupError, expat.ExpatError, zipfile.BadZipFile, EOFError, ValueError) as error:
+        raise broken(findings) from error
+    if sheet.line > MAX_ROWS + 1:
+        raise findings.refusal(MAX_ROWS, 1, N_("there are more than {n} rows"), n=MAX_ROWS)
+    return sheet.rows
+
+
+class _Sheet:
+    """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.line = 1
+        self._cells: list[str] = []
+        self._row_times = self._cell_times = 1
+        self._told: str | None = None
+        self._text: list[str] | None = None
+        self._room = 0
+        self._notes = 0
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
+
+    def feed(self, chunk: bytes, *, last: bool = False) -> None:
+        """Read the next part of the XML."""
+        self._parser.Parse(chunk, last)
+
+    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        if tag == f"{_TABLE}table-row":
+            self._cells = []
+            self._row_times = _times(attributes, "number-rows-repeated")
+        elif tag in _CELLS:
+            self._told = _told(attributes)
+            self._cell_times = _times(attributes, "number-columns-repeated")
+            self._text, self._room = [], MAX_CELL
+        elif tag == f"{_OFFICE}annotation":
+            self._notes += 1
+        elif tag in _BLANKS:
+            self._characters(" ")
+
+    def _characters(self, text: str) -> None:
+        if self._text is not None and not self._notes and self._room > 0:
+            self._text.append(text[: self._room])
+            self._room -= len(text)
+
+    def _end(self, tag: str) -> None:
+        if tag in _CELLS:
+            self._end_cell()
+        elif tag == f"{_TABLE}table-row":
+            self._end_row()
+        elif tag == f"{_OFFICE}annotation":
+            self._notes -= 1
+        elif tag == f"{_TABLE}table":
+            raise _EndOfSheet
+
+    def _end_cell(self) -> None:
+        written = " ".join("".join(self._text or ()).split())
+        value = (written if self._told is None else self._told)[:MAX_CELL]
+        # What repeats a blank up to the edge of the sheet makes no row of that width.
+        self._cells += [value] * min(self._cell_times, MAX_COLUMNS - len(self._cells))
+        self._text = None
+
+    def _end_row(self) -> None:
+        times, line = self._row_times, self.line
+        if not any(self._cells):
+            self.line = min(line + times, MAX_ROWS + 1)
+            return
+        self.line = line + times
+        if self.line > MAX_ROWS + 1:
+            raise _EndOfSheet
+        self.rows += [(line + extra, self._cells) for extra in range(times)]
+
+
+def _told(attributes: Mapping[str, str]) -> str | None:
+    """Return the value of a number or a date, None where the text of the cell counts."""
+    kind = attributes.get(f"{_OFFICE}value-type", "")
+    if kind in _NUMBERS:
+        return attributes.get(f"{_OFFICE}value", "").removesuffix(".0")
+    if kind == "date":
+        return attributes.get(f"{_OFFICE}date-value", "")[:10]
+    return "" if kind == "boolean" else None
+
+
+def _times(attributes: Mapping[str, str], name: str) -> int:
+    told = attributes.get(f"{_TABLE}{name}", "1")
+    if not (told.isascii() and told.isdigit() and len(told) < 12):
+        return 1
+    return min(max(1, int(told)), _MAX_TIMES)

@@ -1,0 +1,76 @@
+"""A table as it stands in a file, before anybody says what its columns mean."""
+
+from dataclasses import dataclass
+
+from swissdesk.formats.entries.archive import is_archive, is_open_document
+from swissdesk.formats.entries.columns import Row
+from swissdesk.formats.entries.delimited import delimited_rows, rows_of_text
+from swissdesk.formats.entries.opendocument import open_document_rows
+from swissdesk.formats.entries.workbook import workbook_rows
+from swissdesk.formats.findings import Findings, Problem
+from swissdesk.formats.text import MAX_BYTES
+from swissdesk.i18n import N_
+
+ODS, XLSX = ".ods", ".xlsx"
+_OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
+_TABS = "\t"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """The rows that are not blank. *encoding* and *delimiter* were found out ("" for a workbook).
+
+    *problems* tell of the reading of the file, not of its players.
+    """
+
+    file: str
+    rows: tuple[Row, ...]
+    encoding: str = ""
+    delimiter: str = ""
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def width(self) -> int:
+        """Return the number of columns of the longest row."""
+        return max((len(cells) for _, cells in self.rows), default=0)
+
+
+def read_sheet(
+    name: str, data: bytes, *, encoding: str | None = None, delimiter: str | None = None
+) -> Sheet:
+    """Return the table in *data*: an XLSX, an ODS, or delimited text.
+
+    What the bytes are decides, not the ending of *name*. Raises ``UnreadableFile``.
+    """
+    findings = Findings(name)
+    if len(data) > MAX_BYTES:
+        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    if data.startswith(_OLD_WORKBOOK):
+        template = N_("a workbook of old Excel (XLS) is not read; save it as XLSX")
+        raise findings.refusal(1, 1, template)
+    if is_workbook(name, data):
+        is_open = is_open_document(data) or (not is_archive(data) and name.lower().endswith(ODS))
+        rows = (open_document_rows if is_open else workbook_rows)(data, findings)
+        return Sheet(file=name, rows=tuple(rows), problems=findings.problems())
+    rows, used, found = delimited_rows(data, findings, encoding, delimiter)
+    return Sheet(
+        file=name, rows=tuple(rows), encoding=used, delimiter=found, problems=findings.problems()
+    )
+
+
+def is_workbook(name: str, data: bytes) -> bool:
+    """Tell whether *data* is a workbook, or at least claims to be one by its *name*."""
+    return is_archive(data) or name.lower().endswith((XLSX, ODS))
+
+
+def pasted_sheet(name: str, text: str) -> Sheet:
+    """Return the table that was copied from a spreadsheet or a letter; *name* is for messages."""
+    findings = Findings(name)
+    if len(text) > MAX_BYTES:
+        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    if not text.strip():
+        raise findings.refusal(1, 1, N_("the file is empty"))
+    if "\0" in text:
+        raise findings.refusal(1, 1, N_("this is not a text file"))
+    rows, found = rows_of_text(text, findings, _TABS if _TABS in text else None)
+    return Sheet(file=name, rows=tuple(rows), delimiter=found)
