@@ -35,6 +35,11 @@ def real_facts(name: str) -> dict[str, Any]:
     return facts
 
 
+def list_names() -> list[str]:
+    """Return the names of the real lists of players."""
+    return sorted(_archive("lists.zip"))
+
+
 def list_file(name: str) -> bytes:
     """Return a real list of players."""
     return _archive("lists.zip")[name]
