@@ -24,6 +24,12 @@ _GIVEN = """
 Антон Борис Вадим Глеб Денис Евгений Игорь Кирилл Лев Михаил Николай Олег Пётр Роман Сергей
 Тимофей Фёдор Юрий Ярослав Илья Константин Алексей Григорий Виктор
 """.split()  # noqa: SIM905
+_MORE_SURNAMES = """
+Агафонов Бычков Воробьёв Голубев Дроздов Ежов Журавлёв Зайцев Иволгин Карасёв Лебедев Медведев
+Налимов Овсянников Пескарёв Рысин Соколов Тетерин Уточкин Фазанов Хомяков Цаплин Чижов Шмелёв
+Щукин Эйдер Юрков Ястребов Аистов Барсуков
+""".split()  # noqa: SIM905
+"""For fields of more than some 670, where the names above are used up."""
 _CLUBS = ("Казань", "Пермь", "Тула", "Уфа", "Нижний Новгород", "Мск, СШ «Юность»")
 
 HARD_NAMES = (
@@ -61,13 +67,15 @@ def players(count: int, hard: Sequence[tuple[str, str, str]] = ()) -> tuple[Play
     names = [(s, g, "") for s in _SURNAMES for g in _GIVEN]
     chance.shuffle(names)
     names = [*hard, *(name for name in names if name not in hard)]
+    names += [(s, g, "") for g in _GIVEN for s in _MORE_SURNAMES]
+    assert count <= len(names)
     return tuple(
         Player(
             id=PlayerId(index + 1),
             surname=surname,
             given_name=given,
             title=title,
-            rating=2450 - 4 * index if index < 0.9 * count else None,
+            rating=max(1000, 2450 - 4 * index) if index < 0.9 * count else None,
             club=chance.choice(_CLUBS),
         )
         for index, (surname, given, title) in enumerate(names[:count])
@@ -111,7 +119,7 @@ def _info() -> EventInfo:
             Arbiter(role="chief", name="Кедров М. А.", category="ССВК"),
             Arbiter(role="deputy", name="Соснин П. П.", category="СС1К"),
         ),
-        round_dates=("2026-11-27",) * 3 + ("2026-11-28",) * 3 + ("2026-11-29",) * 3,
+        round_dates=("2026-11-27",) * 3 + ("2026-11-28",) * 3 + ("2026-11-29",) * 7,
     )
 
 

@@ -18,6 +18,7 @@ from swissdesk.reports.kit.press import Printed, print_document
 from swissdesk.reports.protocol import PaperCode, ReportOptions
 from swissdesk.reports.rendering import render, report
 from tests.reports import invented
+from tests.reports.logs import checks, journal
 from tests.reports.reasons import why
 
 TABLES = ("crosstable", "final", "pairings", "results", "standings")
@@ -25,7 +26,8 @@ LISTS = ("alphabetical", "blank-crosstable", "check-in", "starting-list")
 GIVEN_OUT = ("prizes", "receipts")
 CUT_APART = ("board-numbers", "cards", "name-cards", "slips")
 LETTERS = ("amendment", "why")
-CODES = (*TABLES, *LISTS, "categories", *LETTERS, *GIVEN_OUT, *CUT_APART)
+LOGS = ("check-sheet", "journal")
+CODES = (*TABLES, *LISTS, "categories", *LETTERS, *LOGS, *GIVEN_OUT, *CUT_APART)
 RULES = "Swiss system, edition 2026"
 """The name of the system is the word of another room."""
 STAMP = Stamp(program="SwissDesk", printed="printed", check_sign="7F3A04")
@@ -84,7 +86,7 @@ def event(case: Case) -> Tournament:
         made = invented.with_things(made)
     if case.code in (*LISTS, *CUT_APART):
         made = invented.with_cards(made)
-    if case.code in ("pairings", "alphabetical", "slips", "amendment"):
+    if case.code in ("pairings", "alphabetical", "slips", "amendment", "check-sheet"):
         state = RoundState.DRAFT if case.draft else RoundState.PUBLISHED
         made = invented.without_results(made, state=state)
     return made
@@ -96,6 +98,8 @@ def options(case: Case) -> ReportOptions:
     cards = card_sheets(event(case)) if case.code == "cards" else ()
     return ReportOptions(
         check_sign="7F3A04",
+        journal=journal(event(case)) if case.code == "journal" else None,
+        checked=checks(event(case)) if case.code == "check-sheet" else None,
         paper=case.paper,
         boards_a_page=case.boards_a_page,
         why=reasons,

@@ -13,10 +13,11 @@ def told(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-@pytest.fixture(params=CODES)
+@pytest.fixture(params=[(code, lang) for code in CODES for lang in ("ru", "en")], ids="-".join)
 def sheet(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    code, lang = request.param
     path = tmp_path / "sheet.pdf"
-    path.write_bytes(rendered(Case(code=request.param, players=41, hard=True)))
+    path.write_bytes(rendered(Case(code=code, players=41, rounds=9, hard=True, language=lang)))
     return path
 
 

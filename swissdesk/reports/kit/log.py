@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from swissdesk.i18n import tr
 from swissdesk.reports.document import Align, Column, Document
 from swissdesk.reports.kit.closing import Strip, strips
 from swissdesk.reports.kit.fit import text_between, wrapped
@@ -34,7 +35,7 @@ class LogPress:
             span = document.range.format(first=labels[0], last=labels[-1]) if labels else ""
             self._frame.draw(pen, document.subtitle(span), frozenset(), number, len(pages))
             if len(pages) >= bookmarks_from:
-                pen.bookmark(span or document.title)
+                pen.bookmark(span or tr("page {page} of {pages}", page=number, pages=len(pages)))
             y = self._frame.top
             head = self._head()
             head.draw(pen, y)
