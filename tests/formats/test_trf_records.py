@@ -155,6 +155,12 @@ def test_forbidden_pairs_come_from_both_records() -> None:
     }
 
 
+def test_pairs_that_are_forbidden_until_before_they_begin_are_said_and_left_out() -> None:
+    imported = read("260   9   2    1    2", *FOUR)
+    assert imported.tournament.rules.forbidden == ()
+    assert said(imported) == ["1: These forbidden pairs end before they begin."]
+
+
 def test_a_list_that_forbids_too_many_pairs_is_refused() -> None:
     numbers = range(1, 501)
     with pytest.raises(UnreadableFile, match="more than 100000 forbidden pairs"):

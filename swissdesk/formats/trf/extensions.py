@@ -128,6 +128,9 @@ class Extensions:
         pairs: dict[ForbiddenPair, None] = {}
         for line, text in self._records.of("260"):
             first, last = whole(text[4:7]) or 1, whole(text[8:11])
+            if last is not None and last < first:
+                self._note(line, N_("These forbidden pairs end before they begin."), text)
+                continue
             self._forbid(pairs, line, in_columns(text, 13), first, last)
         for line, text in self._records.words("XXP"):
             self._forbid(pairs, line, numbers_in(text), 1, None)
