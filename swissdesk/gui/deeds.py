@@ -63,14 +63,14 @@ def _next(window: "MainWindow") -> None:
 
 def _undo(window: "MainWindow") -> None:
     view = window.navigator.view
-    if view is None or not view.undo_task():
-        window.bridge.undo()
+    if (view is None or not view.undo_task()) and window.bridge.undo():
+        window.clear_message()
 
 
 def _redo(window: "MainWindow") -> None:
     view = window.navigator.view
-    if view is None or not view.redo_task():
-        window.bridge.redo()
+    if (view is None or not view.redo_task()) and window.bridge.redo():
+        window.clear_message()
 
 
 def _narrow(window: "MainWindow") -> None:

@@ -42,6 +42,9 @@ class Desk(Protocol):
     def say(self, message: str, ink: Token = Token.NOTE) -> None:
         """Say *message* in the strip below the head; it stays until it is read or replaced."""
 
+    def clear_message(self) -> None:
+        """Take the message in the strip away: what it says is not so any more."""
+
     def announce(self, message: str) -> None:
         """Speak *message* to a screen reader; nothing is shown."""
 

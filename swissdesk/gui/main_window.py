@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
     def run_action(self, action: Action, based_on: Tournament | None = None) -> bool:
         went = self.bridge.run(action, based_on)
         if went:
-            self.frame.message.hide_message()
+            self.clear_message()
         return went
 
     @property
@@ -184,6 +184,9 @@ class MainWindow(QMainWindow):
     def say(self, message: str, ink: Token = Token.NOTE) -> None:
         self.message_bar.show_message(message, ink)
         self.announce(message)
+
+    def clear_message(self) -> None:
+        self.frame.message.hide_message()
 
     def offer(self, message: str, words: str, deed: Callable[[], object]) -> None:
         """Say *message* with a way out beside it: the button *words* does *deed*."""

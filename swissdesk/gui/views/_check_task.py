@@ -62,6 +62,8 @@ class CheckTask(QObject):
         if self._kept is not None:
             self.come_back()
             return
+        # What was said of the draft, the sheet shows now.
+        view.desk.clear_message()
         self._round, self._landed = round_no, False
         self._kept = page = CheckPage(view.desk)
         self._telling = telling = CheckTelling(view, page)

@@ -114,6 +114,11 @@ class ManualPairing(Ground):
 
     # What is shown
 
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Return what the round as it would be carries, the newest first."""
+        return self._findings
+
     def show_phase(self) -> None:
         """Show the round as it would be now."""
         phase = self.phase

@@ -1,11 +1,13 @@
 """Why so?: the panel beside a round that follows the cursor, computed once a round."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from swissdesk.app.consent import Finding
 from swissdesk.app.explained import PlayerExplained, RoundExplained
 from swissdesk.app.explaining import can_explain, explain_round, why_not
 from swissdesk.app.history import JournalEntry
@@ -72,6 +74,7 @@ class RoundWhy(QObject):
             panel.closed.connect(self.close)
             panel.asked.connect(self._ask)
             panel.chosen.connect(self._go_to)
+            panel.carried.chosen.connect(self._go_to_board)
             panel.copy_asked.connect(self._copy)
             panel.print_asked.connect(self._print)
         return self._panel
@@ -98,12 +101,21 @@ class RoundWhy(QObject):
         """Show who is under the cursor now."""
         if not self.is_open or self._panel is None or self._view.shown_round is None:
             return
+        self._panel.show_carried(self._tournament, self._view.round, self._carried())
         tournament, round_no = self._tournament, self._view.round
         told = self._explained
         if told is None or self._of is not tournament or told.round != round_no:
             self._start(tournament, round_no)
         else:
             self._show()
+
+    def _carried(self) -> Sequence[Finding]:
+        """Return what the task that is open has found: its own panel has no room now."""
+        view = self._view
+        if view.task.page is not None:
+            return view.task.page.findings
+        sheet = view.check.sheet if view.check.page is not None else None
+        return sheet.findings if sheet is not None else ()
 
     def _start(self, tournament: Tournament, round_no: int) -> None:
         if self._task is not None:
@@ -183,6 +195,14 @@ class RoundWhy(QObject):
             failed=self._fail,
             owner=self,
         )
+
+    def _go_to_board(self, board: int) -> None:
+        """Go to the board of a finding, in the task that found it."""
+        page = self._view.task.page
+        if page is not None:
+            page.go_to_board(board)
+        else:
+            self._view.check.go_to_board(board)
 
     def _go_to(self, player: PlayerId) -> None:
         """Go to the board of who was pointed at in the bracket, or to the line of who is free."""

@@ -1,11 +1,15 @@
 """The Why panel: one sentence first, then the bracket, the others, and the colours."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.card import colour_preference
+from swissdesk.app.consent import Finding
 from swissdesk.app.explained import BracketPicture, Origin, PlayerExplained, RoundExplained
 from swissdesk.app.explaining import article_meaning, cited
+from swissdesk.app.finding_words import count_words
 from swissdesk.app.wording import name, points_words, say
 from swissdesk.domain.ids import Colour, PlayerId, Sport
 from swissdesk.domain.notes import Note
@@ -20,7 +24,7 @@ from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import Card, InfoCard
 from swissdesk.gui.widgets.panel import Panel, clear
-from swissdesk.gui.widgets.round_findings import sentence_case
+from swissdesk.gui.widgets.round_findings import FindingList, asks_for_reason, sentence_case
 from swissdesk.gui.widgets.why_bracket import BETWEEN_HALVES, BracketView
 from swissdesk.gui.widgets.why_not import WhyNotField
 from swissdesk.gui.widgets.why_parts import Answered, ArticleChip, ColourRow, Section, chips
@@ -29,6 +33,7 @@ from swissdesk.i18n import tr
 WHY_PANEL = 440
 _COLOURS = 9
 _MOST_REFUSED = 12
+_MOST_CARRIED = 3
 
 
 class WhyPanel(Panel):
@@ -45,6 +50,8 @@ class WhyPanel(Panel):
         self.names: dict[PlayerId, str] = {}
         self._tournament: Tournament | None = None
         self._system = ""
+        self._counts = Label(weight=Weight.SEMI, size=12.5, wrap=True)
+        self.carried = FindingList()
         self.who = Label(size=15, weight=Weight.SEMI, wrap=True, selectable=True)
         self.bracket = BracketView()
         self.field = WhyNotField()
@@ -55,6 +62,8 @@ class WhyPanel(Panel):
         self._field_title = Label(weight=Weight.SEMI, size=13.5, wrap=True)
         self._head_of_field.addWidget(self._field_title, 1)
         self._head_of_field.addWidget(self.field)
+        self.body.addWidget(self._counts)
+        self.body.addLayout(self.carried)
         self.body.addWidget(self.who)
         self.body.addLayout(self._above)
         self.body.addWidget(self.bracket)
@@ -68,6 +77,7 @@ class WhyPanel(Panel):
         self._add_buttons()
         self.field.chosen.connect(self.asked)
         self.bracket.chosen.connect(self.chosen)
+        self._counts.hide()
         self.show_words("")
 
     def _add_buttons(self) -> None:
@@ -81,6 +91,15 @@ class WhyPanel(Panel):
         row.addWidget(self.copy)
         row.addStretch(1)
         self.foot.addLayout(row)
+
+    def show_carried(
+        self, tournament: Tournament, round_no: int, findings: Sequence[Finding]
+    ) -> None:
+        """Keep in view what the round carries: the counts, and what needs a reason."""
+        self._counts.setText(sentence_case(count_words(findings)))
+        self._counts.setVisible(bool(findings))
+        grave = [finding for finding in findings if asks_for_reason((finding,))]
+        self.carried.show_findings(tournament, round_no, grave[:_MOST_CARRIED])
 
     def show_words(self, words: str) -> None:
         """Say *words* in place of an explanation: it is on its way, or there is none."""
