@@ -56,7 +56,7 @@ def _next(window: "MainWindow") -> None:
     if step.kind in (StepKind.CLOSE, StepKind.SECOND_READING):
         # These act on the round on the screen: that which the button names.
         window.go("rounds", round=step.round)
-    command = summary.next_face(window.tournament).command
+    command = summary.next_face(window.session).command
     if command:
         window.run_command(command)
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.numbering import ROUND_ROBINS
+from swissdesk.app.session import Session
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.turn import round_in_hand
 from swissdesk.app.wording import say, time_text
@@ -13,6 +14,7 @@ from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.models.journal import REDO
+from swissdesk.gui.models.paper_age import Age, age
 from swissdesk.gui.steps import Face, face_of
 from swissdesk.i18n import N_, tr, trn
 
@@ -28,9 +30,15 @@ _STATES = {
 _OPEN_AGAIN = N_("Round {round} is open again")
 
 
-def next_face(tournament: Tournament) -> Face:
-    """Return how the tournament's next duty is offered."""
-    return face_of(next_step(tournament), tournament)
+def next_face(session: Session) -> Face:
+    """Return how the tournament's next duty is offered.
+
+    Once the final table is on paper or in a PDF, and still true, the report file is due.
+    """
+    step = next_step(session.tournament)
+    if step.kind is StepKind.PRINT_FINAL and age(session.history(), "final", None) is Age.TRUE:
+        return Face(text=tr("Export the report file"), icon="file-down", command="export")
+    return face_of(step, session.tournament)
 
 
 def first_place(tournament: Tournament) -> str:
@@ -46,7 +54,7 @@ def show(window: "MainWindow") -> None:
     tournament = window.tournament
     _show_name(window, tournament)
     _show_undo(window)
-    _show_next(window, tournament)
+    _show_next(window)
     _show_status(window, tournament)
 
 
@@ -95,12 +103,12 @@ def _show_undo_of_task(window: "MainWindow") -> None:
             window.commands.rename(code, tr(words, action=step))
 
 
-def _show_next(window: "MainWindow", tournament: Tournament) -> None:
+def _show_next(window: "MainWindow") -> None:
     own = window.navigator.own_step()
     if own is not None:
         text, icon, reason = own.text, own.icon, own.reason
     else:
-        face = next_face(tournament)
+        face = next_face(window.session)
         text, icon, reason = face.text, face.icon, face.reason
     action = window.commands.action("next")
     action.setIconText(text)

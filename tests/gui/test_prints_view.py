@@ -13,16 +13,19 @@ from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.actions.results import EnterResult
-from swissdesk.app.actions.rounds import ReopenRound
+from swissdesk.app.actions.rounds import CloseRound, ReopenRound
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import read_tournament
+from swissdesk.app.wording import say
+from swissdesk.domain.result import Result
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import Age, Place, printables
 from swissdesk.gui.printing import Pages
 from swissdesk.gui.views.prints import PrintsView
+from tests.app.desk import insist
 
 PATIENCE = 30_000
 """Milliseconds for a busy machine; nothing waits longer than it must."""
@@ -95,6 +98,44 @@ def test_a_sheet_printed_before_a_change_is_out_of_date(
     view.desk.run_command("undo")
     sheets = printables(view.desk.tournament, view.desk.session.history())
     assert all(sheet.age is not Age.TRUE for sheet in sheets if sheet.kind == "standings")
+
+
+def test_a_sheet_that_was_saved_is_called_so_and_not_printed(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    view.documents.go_to("standings")
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    assert view.state_line().endswith("not printed yet")
+    view.save_to(tmp_path / "standings.pdf")
+    assert "· saved " in view.state_line()
+    entry = view.desk.session.last_entry
+    assert entry is not None
+    assert say(entry.label, view.desk.tournament).startswith("Saved as PDF: Standings")
+    round_no = view.documents.sheet.round if view.documents.sheet else None
+    view.desk.run_action(MarkPrinted(document="standings", round=round_no))
+    assert "· printed " in view.state_line()
+
+
+def test_once_the_final_table_is_saved_the_report_file_is_due(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    window = view.window()
+    assert isinstance(window, MainWindow)
+    action = window.commands.action("next")
+    window.go("standings")
+    assert action.iconText() == "Print the final table"
+    qtbot.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert view.documents.sheet is not None
+    assert view.documents.sheet.kind == "final"
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.save_to(tmp_path / "final.pdf")
+    window.go("standings")
+    assert action.iconText() == "Export the report file"
+    last = view.desk.tournament.rounds[-1]
+    insist(view.desk.session, ReopenRound(round=last.number), "a slip was turned over")
+    view.desk.run_action(EnterResult(round=last.number, board=1, result=Result.BOTH_LOST))
+    view.desk.run_action(CloseRound(round=last.number))
+    assert action.iconText() == "Print the final table"
 
 
 def test_the_sheet_of_an_earlier_round_is_chosen_in_the_panel(

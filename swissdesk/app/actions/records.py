@@ -21,22 +21,36 @@ def _name_of(code: str) -> Note | str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkPrinted(Action):
-    """Note down that a sheet went to paper or PDF, and how: the next one goes the same way."""
+    """Note down that a sheet went to paper, and how: the next one goes the same way.
+
+    *saved*: it went into a PDF, to be printed elsewhere or shown; it hangs all the same.
+    """
 
     document: str
     round: int | None = None
     copies: int = 1
     options: tuple[tuple[str, str], ...] = ()
+    saved: bool = False
 
     is_record: ClassVar[bool] = True
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal; *document* stays in it as the stored code."""
-        values: dict[str, object] = {"document": self.document, "sheet": _name_of(self.document)}
+        values: dict[str, object] = {
+            "document": self.document,
+            "sheet": _name_of(self.document),
+            "saved": int(self.saved),
+        }
         if self.round is None:
-            return Note(template=N_("Printed: {sheet}"), values=values)
+            template = N_("Saved as PDF: {sheet}") if self.saved else N_("Printed: {sheet}")
+            return Note(template=template, values=values)
         values["round"] = self.round
-        return Note(template=N_("Printed: {sheet}, round {round}"), values=values)
+        template = (
+            N_("Saved as PDF: {sheet}, round {round}")
+            if self.saved
+            else N_("Printed: {sheet}, round {round}")
+        )
+        return Note(template=template, values=values)
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write when and how it was."""

@@ -41,9 +41,15 @@ class Age(Enum):
 
 
 def printed_at(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> str:
-    """Return when a sheet was printed last, in UTC, "" if never."""
+    """Return when a sheet was printed or saved last, in UTC, "" if never."""
     places = _prints(history, kind, round_no)
     return history[places[-1]].time if places else ""
+
+
+def was_saved(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> bool:
+    """Tell whether a sheet went into a PDF last, and not to a printer."""
+    places = _prints(history, kind, round_no)
+    return bool(places and history[places[-1]].label.values.get("saved"))
 
 
 def age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Age:

@@ -255,7 +255,7 @@ class PrintsView(View):
             self.desk.say(str(error), Token.GRAVE)
             return
         if form is None:
-            self._note_down(sheet)
+            self._note_down(sheet, saved=True)
         self.desk.say(tr("Saved: {file}", file=str(path)))
 
     def _table(self, sheet: Printable, form: Form) -> bytes:
@@ -264,8 +264,8 @@ class PrintsView(View):
             tournament, options = self.desk.tournament, self._options(sheet)
             return make_table(tournament, sheet.kind, form, options, now)
 
-    def _note_down(self, sheet: Printable) -> None:
-        self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round))
+    def _note_down(self, sheet: Printable, *, saved: bool = False) -> None:
+        self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round, saved=saved))
 
     def panel(self) -> QWidget | None:
         return self.options if self.documents.sheet is not None and self.options.is_open else None

@@ -37,7 +37,7 @@ def age_words(sheet: Printable) -> str:
     time = time_text(sheet.printed_at)
     if sheet.age is Age.OLD:
         return tr("out of date: changed after {time}", time=time)
-    return tr("printed {time}", time=time)
+    return tr("saved {time}", time=time) if sheet.saved else tr("printed {time}", time=time)
 
 
 _SIGNS = {
