@@ -1,7 +1,206 @@
-"""What a reader of files hands over, for the window and the terminal."""
+"""A list on its way in: what was read, what is unclear, what would be taken over."""
 
-from swissdesk.formats.entry_list import ImportedEntries
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from pathlib import Path
+
+from swissdesk.app.actions.taking_over import TakeOverPlayers
+from swissdesk.app.files import read_bounded
+from swissdesk.app.merging import Arrival, Decision, Fate, arrivals, taking_over
+from swissdesk.domain.notes import Note
+from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
+from swissdesk.formats.entries.delimited import DELIMITERS
+from swissdesk.formats.entries.mapping import ColumnMap, guess, preset_name, signature
+from swissdesk.formats.entries.sheet import Sheet, pasted_sheet, read_sheet
+from swissdesk.formats.entry_list import ImportedEntries, entries_of
 from swissdesk.formats.findings import Problem
 from swissdesk.formats.imported import Imported
+from swissdesk.formats.text import CODE_PAGES
+from swissdesk.i18n import N_
 
-__all__ = ["Imported", "ImportedEntries", "Problem"]
+__all__ = [
+    "CODE_PAGES",
+    "COLUMN_NAMES",
+    "DELIMITERS",
+    "Column",
+    "ColumnMap",
+    "Imported",
+    "ImportedEntries",
+    "Problem",
+    "Sheet",
+    "pasted_sheet",
+    "preset_name",
+    "signature",
+]
+
+_REMEMBERED = 30
+
+
+class State(Enum):
+    """How a remark stands: mended by the reader, open, settled by the arbiter, line left out."""
+
+    MENDED = "mended"
+    ASKS = "asks"
+    SETTLED = "settled"
+    SKIPPED = "skipped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """What is to be said of one line of the list.
+
+    Either a *problem* of a cell (its place counts from 0), or what an *arrival* is in doubt
+    about, or that it changes a card.
+    """
+
+    line: int
+    state: State
+    place: int | None = None
+    problem: Problem | None = None
+    arrival: Arrival | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Incoming:
+    """A list, its columns and the arbiter's decisions by line; the rest follows from them."""
+
+    tournament: Tournament
+    sheet: Sheet
+    told: ColumnMap
+    decisions: Mapping[int, Decision] = field(default_factory=dict)
+    entries: ImportedEntries = field(default_factory=lambda: ImportedEntries(players=()))
+    arrivals: tuple[Arrival, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+    @property
+    def waiting(self) -> frozenset[int]:
+        """Return the lines that wait for the arbiter."""
+        return frozenset(remark.line for remark in self.remarks if remark.state is State.ASKS)
+
+    @property
+    def ready(self) -> tuple[Arrival, ...]:
+        """Return what would be taken over now: newcomers and changed cards of clear lines."""
+        waiting = self.waiting
+        wanted = (Fate.NEW, Fate.CHANGED)
+        return tuple(a for a in self.arrivals if a.fate in wanted and a.line not in waiting)
+
+    def count(self, fate: Fate) -> int:
+        """Return how many lines have that fate."""
+        return sum(arrival.fate is fate for arrival in self.arrivals)
+
+    def action(self) -> TakeOverPlayers:
+        """Return the deed that takes over what is ready."""
+        return taking_over(self.sheet.file, self.ready)
+
+    def decide(self, line: int, decision: Decision) -> "Incoming":
+        """Return the list after the arbiter's word on a line."""
+        decided = {**self.decisions, line: decision}
+        return read_incoming(self.tournament, self.sheet, self.told, decided)
+
+    def correct(self, line: int, place: int, text: str) -> "Incoming":
+        """Return the list with another text in one cell; the line is judged anew."""
+        decisions = {at: told for at, told in self.decisions.items() if at != line}
+        sheet = self.sheet.with_cell(line, place, text)
+        return read_incoming(self.tournament, sheet, self.told, decisions)
+
+    def accept_all(self) -> "Incoming":
+        """Return the list with everything that is open taken as it was read."""
+        decided = dict(self.decisions)
+        for remark in self.remarks:
+            if remark.state is State.ASKS:
+                doubt = remark.arrival is not None
+                decided.setdefault(remark.line, Decision.UPDATE if doubt else Decision.AS_READ)
+        return read_incoming(self.tournament, self.sheet, self.told, decided)
+
+    def with_columns(self, told: ColumnMap) -> "Incoming":
+        """Return the list with other columns."""
+        return read_incoming(self.tournament, self.sheet, told, {})
+
+    def in_tournament(self, tournament: Tournament) -> "Incoming":
+        """Return the list before the tournament as it is now."""
+        if tournament is self.tournament:
+            return self
+        return read_incoming(tournament, self.sheet, self.told, self.decisions)
+
+
+def sheet_of(path: Path, *, encoding: str | None = None, delimiter: str | None = None) -> Sheet:
+    """Return the table in a file."""
+    return read_sheet(path.name, read_bounded(path), encoding=encoding, delimiter=delimiter)
+
+
+def guessed(sheet: Sheet, remembered: Mapping[str, str]) -> ColumnMap:
+    """Return what the columns seem to tell, what was chosen for such a table before first."""
+    return guess(sheet.rows, remembered)
+
+
+def remember(remembered: Mapping[str, str], sheet: Sheet, told: ColumnMap) -> dict[str, str]:
+    """Return *remembered* with the columns of *sheet*; of many tables the last ones are kept."""
+    own = signature(sheet.rows)
+    others = {key: text for key, text in remembered.items() if key != own}
+    return dict([*others.items(), (own, told.text())][-_REMEMBERED:])
+
+
+def read_incoming(
+    tournament: Tournament,
+    sheet: Sheet,
+    told: ColumnMap,
+    decisions: Mapping[int, Decision] | None = None,
+) -> Incoming:
+    """Return what the list would bring into *tournament*."""
+    decided = decisions or {}
+    made = Incoming(tournament=tournament, sheet=sheet, told=told, decisions=decided)
+    if not told.names_players:
+        return made
+    entries = entries_of(sheet, told, say_twice=False)
+    skipped = {line for line, word in decided.items() if word is Decision.SKIP}
+    kept = [
+        (player, line)
+        for player, line in zip(entries.players, entries.lines, strict=True)
+        if line not in skipped
+    ]
+    found = arrivals(tournament, [p for p, _ in kept], [line for _, line in kept], decided)
+    remarks = [*_of_cells(sheet, entries, decided), *_of_people(found), *_left_out(decided)]
+    remarks.sort(key=lambda remark: (remark.line, remark.place or 0))
+    return replace(made, entries=entries, arrivals=found, remarks=tuple(remarks))
+
+
+def _of_cells(
+    sheet: Sheet, entries: ImportedEntries, decided: Mapping[int, Decision]
+) -> Iterator[Remark]:
+    there = set(entries.lines)
+    for problem in entries.problems[len(sheet.problems) :]:
+        word = decided.get(problem.line)
+        if word is Decision.SKIP:
+            continue
+        if problem.line not in there:
+            state = State.SKIPPED
+        elif problem.asks:
+            state = State.ASKS if word is None else State.SETTLED
+        else:
+            state = State.MENDED
+        yield Remark(
+            line=problem.line, state=state, place=max(problem.column - 1, 0), problem=problem
+        )
+
+
+def _of_people(found: tuple[Arrival, ...]) -> Iterator[Remark]:
+    for arrival in found:
+        if arrival.fate is Fate.TWICE:
+            state = State.SKIPPED if arrival.is_sure else State.ASKS
+        elif arrival.fate is Fate.NEW or (arrival.fate is Fate.SAME and arrival.is_sure):
+            continue
+        else:
+            state = State.MENDED if arrival.is_sure else State.ASKS
+        yield Remark(line=arrival.line, state=state, arrival=arrival)
+
+
+def _left_out(decided: Mapping[int, Decision]) -> Iterator[Remark]:
+    for line, word in decided.items():
+        if word is Decision.SKIP:
+            yield Remark(line=line, state=State.SKIPPED, problem=_skipped(line))
+
+
+def _skipped(line: int) -> Problem:
+    return Problem(line=line, column=1, note=Note(template=N_("Left out by the arbiter.")))

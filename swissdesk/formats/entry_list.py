@@ -48,11 +48,15 @@ def read_entries(
     return entries_of(sheet, told)
 
 
-def entries_of(sheet: Sheet, told: ColumnMap) -> ImportedEntries:
-    """Return the players of a table whose columns are known."""
+def entries_of(sheet: Sheet, told: ColumnMap, *, say_twice: bool = True) -> ImportedEntries:
+    """Return the players of a table whose columns are known.
+
+    Who stands there twice is said, unless the caller looks for that himself (*say_twice*).
+    """
     findings = Findings(sheet.file)
     found = without_repeats(entries(sheet.rows, told, findings), findings)
-    say_doubles(found, findings)
+    if say_twice:
+        say_doubles(found, findings)
     return ImportedEntries(
         players=tuple(entry.player for entry in found),
         lines=tuple(entry.line for entry in found),

@@ -15,7 +15,7 @@ class Problem:
     """One thing in a file that was repaired, or could not be used.
 
     *line* and *column* count from 1, columns in characters; *old* is what stands there, *new*
-    what was taken instead ("" where nothing was).
+    what was taken instead ("" where nothing was). *asks*: only the arbiter can settle it.
     """
 
     line: int
@@ -23,6 +23,7 @@ class Problem:
     note: Note
     old: str = ""
     new: str = ""
+    asks: bool = False
 
 
 class Findings:
@@ -34,7 +35,15 @@ class Findings:
         self._more = 0
 
     def note(
-        self, line: int, column: int, template: str, old: str = "", new: str = "", **values: object
+        self,
+        line: int,
+        column: int,
+        template: str,
+        old: str = "",
+        new: str = "",
+        *,
+        asks: bool = False,
+        **values: object,
     ) -> None:
         """Keep one repair or warning; *template* is marked with ``N_``."""
         if len(self._listed) >= MAX_LISTED:
@@ -47,6 +56,7 @@ class Findings:
             note=Note(template=template, values=harmless),
             old=_shown(old),
             new=_shown(new),
+            asks=asks,
         )
         self._listed.append(problem)
 

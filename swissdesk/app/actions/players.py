@@ -156,6 +156,12 @@ def _first_round(tournament: Tournament, player: Player) -> int:
 
 
 def _add(tournament: Tournament, write: "Writer", players: Sequence[Player]) -> None:
+    numbers = numbering.numbers_after(tournament, add_cards(tournament, write, players))
+    write.set_numbers(numbers, numbering.round_to_pair(tournament))
+
+
+def add_cards(tournament: Tournament, write: "Writer", players: Sequence[Player]) -> list[Player]:
+    """Write the cards of newcomers and return them; their numbers are still to be given."""
     added = []
     for player in players:
         new = replace(cleaned(player), first_round=_first_round(tournament, player))
@@ -163,8 +169,7 @@ def _add(tournament: Tournament, write: "Writer", players: Sequence[Player]) -> 
         added.append(new)
         if tournament.rules.late_entry is LateEntryPoints.HALF:
             give_half_points(tournament, write, new.id, before=new.first_round)
-    numbers = numbering.numbers_after(tournament, added)
-    write.set_numbers(numbers, numbering.round_to_pair(tournament))
+    return added
 
 
 def give_half_points(

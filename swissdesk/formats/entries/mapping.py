@@ -120,9 +120,19 @@ def guess(rows: Sequence[Row], remembered: Mapping[str, str] | None = None) -> C
     if known is not None:
         return of_preset(*known, rows)
     if heading is None:
-        return ColumnMap(columns=columns_by_content(rows))
+        return _by_content(rows)
     columns = _with_titles(_called(rows[heading][1], {}), heading, rows)
     return ColumnMap(columns=columns, heading=heading)
+
+
+def _by_content(rows: Sequence[Row]) -> ColumnMap:
+    """Return the map of a table without known headings; unknown ones may stand in its first row."""
+    plain = ColumnMap(columns=columns_by_content(rows))
+    if len(rows) < 2 or any(sign.isdigit() for sign in "".join(rows[0][1])):
+        return plain
+    called = tuple(_called(rows[0][1], {}))
+    headed = ColumnMap(columns=columns_by_content(rows[1:], called), heading=0)
+    return headed if len(headed.places) > len(plain.places) else plain
 
 
 def _kept(
@@ -152,6 +162,8 @@ def signature(rows: Sequence[Row]) -> str:
     """Return by what a table is known again: its headings, else its width."""
     known = known_list(rows)
     heading = known[1] if known is not None else find_heading(rows)
+    if known is None and heading is None:
+        heading = _by_content(rows).heading
     if heading is None:
         return f"#{max((len(cells) for _, cells in rows), default=0)}"
     return "|".join(map(heading_words, rows[heading][1]))[:500]

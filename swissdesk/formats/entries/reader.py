@@ -122,9 +122,18 @@ class _Row:
             self._say(column, template, text, text[:MAX_NAME].rstrip(), n=MAX_NAME)
         return text[:MAX_NAME].rstrip()
 
-    def _say(self, column: Column, template: str, old: str, new: str = "", **told: object) -> None:
+    def _say(
+        self,
+        column: Column,
+        template: str,
+        old: str,
+        new: str = "",
+        *,
+        asks: bool = False,
+        **told: object,
+    ) -> None:
         place = self._places[column] + 1
-        self._findings.note(self._line, place, template, old=old, new=new, **told)
+        self._findings.note(self._line, place, template, old=old, new=new, asks=asks, **told)
 
     def _read(
         self, column: Column, read: Callable[[str], _Value], blank: _Value, complaint: str
@@ -133,7 +142,7 @@ class _Row:
         try:
             return read(text) if text else blank
         except values.NotUnderstood:
-            self._say(column, complaint, text)
+            self._say(column, complaint, text, asks=True)
             return blank
 
     def _names(self) -> tuple[str, str, str]:
@@ -155,7 +164,8 @@ class _Row:
     def _check_alphabets(self, column: Column, name: str) -> None:
         for word in mixed_alphabets(name):
             template = N_("“{word}” mixes Latin and Cyrillic letters: {letters}.")
-            self._say(column, template, name, word=word, letters=foreign_letters(word))
+            letters = foreign_letters(word)
+            self._say(column, template, name, asks=True, word=word, letters=letters)
 
     def _birth(self) -> tuple[int | None, str]:
         complaint = N_("This is no year or date of birth; it was left out.")
@@ -203,7 +213,7 @@ class _Row:
         complaint = N_("This is no start number; it was left out.")
         number = self._read(Column.NUMBER, values.whole_number, None, complaint)
         if number is not None and number > MAX_PLAYERS:
-            self._say(Column.NUMBER, complaint, str(number))
+            self._say(Column.NUMBER, complaint, str(number), asks=True)
             return None
         return number
 

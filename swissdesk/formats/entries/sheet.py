@@ -1,6 +1,6 @@
 """A table as it stands in a file, before anybody says what its columns mean."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from swissdesk.formats.entries.archive import is_archive, is_open_document
 from swissdesk.formats.entries.columns import Row
@@ -33,6 +33,20 @@ class Sheet:
     def width(self) -> int:
         """Return the number of columns of the longest row."""
         return max((len(cells) for _, cells in self.rows), default=0)
+
+    def cells(self, line: int) -> list[str]:
+        """Return the cells of the row that stands in *line* of the file."""
+        return next((cells for at, cells in self.rows if at == line), [])
+
+    def with_cell(self, line: int, place: int, text: str) -> "Sheet":
+        """Return the table with another text in one cell."""
+
+        def changed(cells: list[str]) -> list[str]:
+            wide = cells + [""] * (place + 1 - len(cells))
+            return [*wide[:place], text, *wide[place + 1 :]]
+
+        rows = ((at, changed(cells) if at == line else cells) for at, cells in self.rows)
+        return replace(self, rows=tuple(rows))
 
 
 def read_sheet(
