@@ -31,7 +31,7 @@ def decode(data: bytes, findings: Findings, encoding: str | None = None) -> tupl
         raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
     if not data.strip():
         raise findings.refusal(1, 1, N_("the file is empty"))
-    used = encoding or _encoding_of(data, findings)
+    used = encoding or encoding_of(data, findings)
     if used == "utf-16":
         text = data.decode(used, "replace")
     else:
@@ -42,7 +42,8 @@ def decode(data: bytes, findings: Findings, encoding: str | None = None) -> tupl
     return text, used
 
 
-def _encoding_of(data: bytes, findings: Findings) -> str:
+def encoding_of(data: bytes, findings: Findings) -> str:
+    """Return the encoding that *data* shows by its signs, or that is guessed and said."""
     for bom, name in _BOMS:
         if data.startswith(bom):
             return name

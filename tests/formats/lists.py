@@ -1,0 +1,35 @@
+"""Rating lists for the tests: samples in the layouts that federations publish, read to the end."""
+
+import io
+import zipfile
+from functools import cache
+from pathlib import Path
+
+from swissdesk.domain.listed import ListedPlayer
+from swissdesk.formats.lists.reading import rating_list
+from swissdesk.formats.lists.source import ListHead, Tally
+
+DATA = Path(__file__).parent.parent / "data" / "lists" / "samples.zip"
+
+
+@cache
+def sample(name: str) -> bytes:
+    """Return a sample list."""
+    with zipfile.ZipFile(DATA) as archive:
+        return archive.read(name)
+
+
+def read(name: str, data: bytes | None = None) -> tuple[ListHead, list[ListedPlayer], Tally]:
+    """Return head, players and tally of a list, of the sample *name* without *data*."""
+    data = sample(name) if data is None else data
+    with rating_list(name, io.BytesIO(data), len(data)) as source:
+        return source.head, [player for batch in source.batches for player in batch], source.tally
+
+
+def zipped(name: str, data: bytes, date: tuple[int, int, int] = (2026, 11, 1)) -> bytes:
+    """Return an archive with one list in it."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        member = zipfile.ZipInfo(name, (*date, 8, 0, 0))
+        archive.writestr(member, data, compress_type=zipfile.ZIP_DEFLATED)
+    return out.getvalue()
