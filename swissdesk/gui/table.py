@@ -59,6 +59,7 @@ class Table(QTableView):
     Characters go to ``take_character`` first (results); what it does not want finds a row by
     its first letters in ``find_column``. ``ring_column`` names the column that takes the keys
     and gets the focus ring; with ``cell_cursor`` the ring is on the current cell instead.
+    With ``marks_at_once`` Space marks behind letters too; else it is part of a name there.
     """
 
     opened = Signal(QModelIndex)
@@ -76,6 +77,7 @@ class Table(QTableView):
         super().__init__()
         self.take_character: TakeCharacter | None = None
         self.find_column = "name"
+        self.marks_at_once = False
         self._typed = ""
         self._empty = ""
         self._spot: Spot | None = None
@@ -267,7 +269,8 @@ class Table(QTableView):
             return True
         if text == "*":
             self.jump_asked.emit()
-        elif text == " " and not self._typed:
+        elif text == " " and (self.marks_at_once or not self._typed):
+            self._forget_typed()
             self.marked.emit(index)
         elif text == "\b":
             return False

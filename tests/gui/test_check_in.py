@@ -54,7 +54,6 @@ def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, view: PlayersV
 def test_letters_find_and_space_marks(qtbot: QtBot, view: PlayersView) -> None:
     table = view.check_in.table
     qtbot.keyClicks(table, "con")
-    view.check_in.table._forget_typed()
     qtbot.keyClick(table, Qt.Key.Key_Space)
     assert present(view) == {"Conrad"}
     qtbot.keyClick(table, Qt.Key.Key_Up)
@@ -62,6 +61,13 @@ def test_letters_find_and_space_marks(qtbot: QtBot, view: PlayersView) -> None:
     assert present(view) == set(), "the same key takes it back"
     view.desk.run_command("undo")
     assert present(view) == {"Conrad"}
+
+
+def test_players_are_ticked_as_fast_as_one_types_their_names(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    qtbot.keyClicks(view.check_in.table, "con eb falk ")
+    assert present(view) == {"Conrad", "Ebert", "Falk"}
 
 
 def test_the_field_finds_by_name_or_number_and_enter_marks(qtbot: QtBot, view: PlayersView) -> None:

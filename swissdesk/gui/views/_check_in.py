@@ -63,6 +63,7 @@ class CheckInPage(Ground):
         self.table.setAccessibleName(tr("Check-in"))
         self.table.set_sorted("name")
         self.table.set_ring_column("present")
+        self.table.marks_at_once = True
         self.field = DeskField()
         self.field.setFixedWidth(px(328))
         self.panel = CheckInPanel()
