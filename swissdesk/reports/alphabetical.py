@@ -11,6 +11,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, current_language, tr
 from swissdesk.reports.cells import Side
 from swissdesk.reports.document import Align, Cell, Column, Document, Explained, Layout, Person, Row
+from swissdesk.reports.facts import CLUB, FEDERATION, GROUP, Facts
 from swissdesk.reports.heading import (
     author,
     draft_or_published,
@@ -20,7 +21,8 @@ from swissdesk.reports.heading import (
     rules_text,
 )
 from swissdesk.reports.people import alphabet_key, letter_of, people
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.places import has_ratings, rating_column, rating_text
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import local_clock, players_count, points, where_and_when
 
 _NO_BOARD = "no board"
@@ -34,14 +36,15 @@ class Alphabetical:
 
     code = "alphabetical"
     name = N_("Where do I play?")
-    options = ("round", "paper", "last_board")
+    options = ("round", "last_board", *OF_TABLES)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
     ) -> Document:
         """Return the list of a round, which may be a draft still."""
         a_round = numbered_up_to(paired_round(tournament, options.round), options.last_board)
-        rows = tuple(_rows(tournament, a_round))
+        facts = Facts.of(tournament, (GROUP, CLUB, FEDERATION))
+        rows = tuple(_rows(tournament, a_round, facts))
         info = tournament.info
         starts = a_round.starts_at
         return Document(
@@ -49,7 +52,7 @@ class Alphabetical:
             title=tr("Where do I play?"),
             tournament=event_name(info),
             where_and_when=where_and_when(info, a_round.number),
-            columns=_columns(),
+            columns=_columns(tournament, facts),
             rows=rows,
             # Two columns of names do not stand on half a sheet.
             layout=replace(_LAYOUT, abreast=1 if options.paper == "a5" else 2),
@@ -64,25 +67,31 @@ class Alphabetical:
         )
 
 
-def _columns() -> tuple[Column, ...]:
+def _columns(tournament: Tournament, facts: Facts) -> tuple[Column, ...]:
+    rating = replace(rating_column(), usual=False, scale=0.8, leaves=12)
     return (
-        Column(key="name", head=tr("Player"), least=33, share=1),
+        Column(key="name", head=tr("Player"), least=33, share=1, fixed=True),
+        *((rating,) if has_ratings(tournament) else ()),
+        *facts.columns,
         Column(key="colour", head=tr("Colour"), least=14, condensed=True, scale=0.8),
         Column(key="board", head=tr("Board"), least=13, align=Align.CENTRE, bold=True, scale=1.25),
         Column(key="opponent", head=tr("Opponent"), least=28, share=0.3, scale=0.8),
     )
 
 
-def _rows(tournament: Tournament, a_round: Round) -> Iterator[Row]:
+def _rows(tournament: Tournament, a_round: Round, facts: Facts) -> Iterator[Row]:
     """Yield everybody who is in the tournament in this round, by name."""
     names = people(tournament, a_round.number)
     seats = _seats(tournament, a_round, names)
+    rated = has_ratings(tournament)
     for player in sorted(seats, key=lambda one: alphabet_key(names[one])):
         person, (colour, board, opponent) = names[player], seats[player]
         letter = letter_of(person)
+        card = tournament.player(player)
+        known = [*([rating_text(card)] if rated else []), *facts.cells(card)]
         signs = {_NO_BOARD: board == "—", _SCRIPTS: not _is_native(letter)}
         yield Row(
-            cells=(person, colour, board, opponent),
+            cells=(person, *known, colour, board, opponent),
             label=person.surname,
             group=letter,
             signs=frozenset(sign for sign, is_shown in signs.items() if is_shown),

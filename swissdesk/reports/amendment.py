@@ -12,7 +12,7 @@ from swissdesk.reports.errors import NoJournal
 from swissdesk.reports.heading import author, chief_arbiter, event_name, rules_text
 from swissdesk.reports.letter import Replaced, Titled
 from swissdesk.reports.people import name_text, people
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TEXTS, ReportOptions
 from swissdesk.reports.wording import local_clock, where_and_when
 
 _LAYOUT = Layout(rows=0, least_row=0, most_row=0, ratio=1, most_type=18)
@@ -24,7 +24,7 @@ class Amendment:
 
     code = "amendment"
     name = N_("Changed pairings")
-    options = ("round", "paper")
+    options = ("round", *OF_TEXTS)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

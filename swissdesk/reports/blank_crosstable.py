@@ -7,10 +7,11 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.reports.cells import Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Document, Layout, Row, State
+from swissdesk.reports.facts import Facts
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.people import people
 from swissdesk.reports.places import has_ratings, rating_column, rating_text
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import where_and_when
 
 _LAYOUT = Layout(
@@ -31,7 +32,7 @@ class BlankCrosstable:
 
     code = "blank-crosstable"
     name = N_("Crosstable for hand use")
-    options = ("paper",)
+    options = OF_TABLES
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -59,10 +60,11 @@ class BlankCrosstable:
 def _columns(tournament: Tournament) -> tuple[Column, ...]:
     found = [
         Column(key="number", head=tr("No"), least=9, align=Align.RIGHT, bold=True),
-        Column(key="name", head=tr("Player"), least=45, share=1.5, most=75),
+        Column(key="name", head=tr("Player"), least=45, share=1.5, most=75, fixed=True),
     ]
     if has_ratings(tournament):
         found.append(replace(rating_column(), least=14))
+    found += Facts.of(tournament).columns
     found += [_to_fill_in(f"round {number}", str(number), number) for number in _rounds(tournament)]
     found += [
         _to_fill_in("points", tr("Pts")),
@@ -82,6 +84,8 @@ def _to_fill_in(key: str, head: str, round_no: int = 0) -> Column:
         align=Align.CENTRE,
         ruled=True,
         round=round_no,
+        choice="rounds" if round_no else "",
+        fixed=bool(round_no),
     )
 
 
@@ -92,13 +96,14 @@ def _rounds(tournament: Tournament) -> range:
 def _rows(tournament: Tournament) -> tuple[Row, ...]:
     names = people(tournament)
     blank: list[Cell] = [Unwritten() for _ in _rounds(tournament)]
-    rated = has_ratings(tournament)
+    rated, facts = has_ratings(tournament), Facts.of(tournament)
     rows = []
     for player in tournament.by_number():
         if player.last_round is None:
             number = str(tournament.number(player.id) or "")
             cells: list[Cell] = [number, names[player.id]]
             cells += [rating_text(player)] if rated else []
+            cells += facts.cells(player)
             rows.append(Row(cells=(*cells, *blank, "", "", ""), label=number))
     nobody = Row(cells=("", "", *blank, "", "", ""))
     return tuple(rows) or (nobody,) * _LAYOUT.rows

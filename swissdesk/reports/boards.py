@@ -1,5 +1,6 @@
 """The boards of a round as a document: to be played, or with their results."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -11,6 +12,7 @@ from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 from swissdesk.reports.document import (
+    BY_HAND_SIGN,
     Align,
     Cell,
     Closing,
@@ -24,9 +26,11 @@ from swissdesk.reports.document import (
     Row,
     State,
 )
+from swissdesk.reports.facts import CLUB, FEDERATION, Facts
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.people import name_text, people
-from swissdesk.reports.protocol import BOARDS_A_PAGE
+from swissdesk.reports.places import has_ratings, rating_text
+from swissdesk.reports.protocol import BOARDS_A_PAGE, ReportOptions
 from swissdesk.reports.wording import (
     boards_count,
     local_clock,
@@ -35,7 +39,8 @@ from swissdesk.reports.wording import (
     where_and_when,
 )
 
-BY_HAND = "*"
+_RATING = "rating"
+_FACTS = (FEDERATION, CLUB)
 _FORFEIT = "forfeit"
 _ADJOURNED = "adjourned"
 _NO_BOARD = "no board"
@@ -96,32 +101,56 @@ class Boards:
     def _rows(self) -> tuple[Row, ...]:
         """Return the boards in order, those without a number last."""
         names = people(self.tournament, self.round.number)
+        told = self._told()
         games = sorted(self.round.games, key=lambda game: (game.board == 0, game.board))
-        return tuple(self._row(game, names) for game in games)
+        return tuple(self._row(game, names, told) for game in games)
 
     def _columns(self) -> tuple[Column, ...]:
         columns = _columns(self._digits, micro=self._micro)
         if not self.compact:
-            return columns
+            white, black = (_facts(self._known, colour) for colour in Colour)
+            return (*columns[:3], *white, *columns[3:5], *black, columns[5])
         # The points stand on the sheets for the players.
         names = [replace(name, least=20, large_head=False) for name in (columns[2], columns[4])]
         return (replace(columns[0], least=10), names[0], columns[3], names[1])
 
-    def _row(self, game: Game, names: dict[PlayerId, Person]) -> Row:
+    @property
+    def _known(self) -> tuple[str, ...]:
+        """Return what can be told of the players beside their names."""
+        rated = (_RATING,) if has_ratings(self.tournament) else ()
+        return (*rated, *(one.key for one in Facts.of(self.tournament, _FACTS).columns))
+
+    def _row(
+        self, game: Game, names: dict[PlayerId, Person], told: dict[PlayerId, list[Cell]]
+    ) -> Row:
         board = str(game.board) if game.board else "—"
-        cells: tuple[Cell, ...] = (
-            board,
-            self._points(game.white),
-            names[game.white],
-            self._outcome(game),
-            names[game.black],
-            self._points(game.black),
-        )
+        white, black = names[game.white], names[game.black]
+        if self.compact:
+            cells: tuple[Cell, ...] = (board, white, self._outcome(game), black)
+        else:
+            cells = (
+                board,
+                self._points(game.white),
+                white,
+                *told[game.white],
+                self._outcome(game),
+                black,
+                *told[game.black],
+                self._points(game.black),
+            )
         return Row(
-            cells=(cells[0], *cells[2:5]) if self.compact else cells,
+            cells=cells,
             label=board,
             signs=self._signs(game),
         )
+
+    def _told(self) -> dict[PlayerId, list[Cell]]:
+        """Return what stands behind each name when it is asked for."""
+        rated, facts = has_ratings(self.tournament), Facts.of(self.tournament, _FACTS)
+        return {
+            card.id: [*([rating_text(card)] if rated else []), *facts.cells(card)]
+            for card in self.tournament.players
+        }
 
     def _points(self, player: PlayerId) -> str:
         return points(self.tournament.score(player, self.round.number - 1))
@@ -130,11 +159,11 @@ class Boards:
         # A forfeit that is known before the round is no line to write on.
         known = self._tells_results or (game.result is not None and not game.result.is_played)
         text = _result(game) if known else ""
-        return Outcome(text=text, mark=BY_HAND if game.by_hand else "")
+        return Outcome(text=text, mark=BY_HAND_SIGN if game.by_hand else "")
 
     def _signs(self, game: Game) -> frozenset[str]:
         shows = {
-            BY_HAND: game.by_hand,
+            BY_HAND_SIGN: game.by_hand,
             _NO_BOARD: game.board == 0,
             _FORFEIT: self._tells_results and game.result is not None and not game.result.is_played,
             _ADJOURNED: self._tells_results and game.result is Result.ADJOURNED,
@@ -172,12 +201,18 @@ class Boards:
         return tuple(who)
 
     def _closing_signs(self) -> frozenset[str]:
-        return frozenset({BY_HAND} if any(bye.by_hand for bye in self.round.byes) else ())
+        return frozenset({BY_HAND_SIGN} if any(bye.by_hand for bye in self.round.byes) else ())
 
     def _entry(self, bye: Bye, names: dict[PlayerId, Person], plus: str) -> str:
         worth = points(self.tournament.rules.points.of_bye(bye.kind))
-        mark = BY_HAND if bye.by_hand else ""
+        mark = BY_HAND_SIGN if bye.by_hand else ""
         return f"{name_text(names[bye.player])}\u00a0({plus}{worth}){mark}"
+
+
+def boards_a_page(options: ReportOptions) -> int:
+    """Return how many boards stand on a page: a number asked for, else by the size of the type."""
+    by_type = {"large": 20, "standard": BOARDS_A_PAGE, "dense": 42}
+    return options.boards_a_page or by_type[options.type_size]
 
 
 def _result(game: Game) -> str:
@@ -209,7 +244,17 @@ def _columns(digits: int, *, micro: bool) -> tuple[Column, ...]:
 
 
 def _name_column(head: str, colour: Colour) -> Column:
-    return Column(key=colour.value, head=head, least=40, share=1, large_head=True, square=colour)
+    return Column(
+        key=colour.value,
+        head=head,
+        least=40,
+        share=1,
+        large_head=True,
+        square=colour,
+        choice="name",
+        fixed=True,
+        name=tr("Player"),
+    )
 
 
 def _points_column(colour: Colour) -> Column:
@@ -221,7 +266,26 @@ def _points_column(colour: Colour) -> Column:
         condensed=True,
         scale=0.82,
         leaves=1,
+        choice="points",
     )
+
+
+def _facts(keys: Sequence[str], colour: Colour) -> Iterator[Column]:
+    """Yield the columns of what is told of the player with *colour* only on demand."""
+    em = {_RATING: 1.75, FEDERATION: 1.5, CLUB: 4.5}
+    heads = {_RATING: tr("Rtg"), FEDERATION: tr("Fed."), CLUB: tr("Club / city")}
+    for leaves, key in enumerate(keys, 2):
+        yield Column(
+            key=f"{key} {colour.value}",
+            head=heads[key],
+            em=em[key],
+            align=Align.RIGHT if key == _RATING else Align.LEFT,
+            condensed=True,
+            scale=0.62,
+            leaves=leaves,
+            choice=key,
+            usual=False,
+        )
 
 
 _COMPACT = Layout(
@@ -253,7 +317,9 @@ def _legend(*, micro: bool) -> tuple[Explained, ...]:
     score = (Explained(text=tr("Score: game points of the micro-match")),) if micro else ()
     return (
         *score,
-        Explained(text=tr("* pair set by the chief arbiter, reason in the journal"), sign=BY_HAND),
+        Explained(
+            text=tr("* pair set by the chief arbiter, reason in the journal"), sign=BY_HAND_SIGN
+        ),
         Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
         Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT),
         Explained(text=tr("adj. adjourned game"), sign=_ADJOURNED),

@@ -26,7 +26,7 @@ class PlayerCards:
 
     code = "cards"
     name = N_("Player cards")
-    options = ("round", "paper", "player")
+    options = ("round", "paper", "player", "ratings")
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -45,7 +45,9 @@ class PlayerCards:
             layout=_LAYOUT,
             state=State(text=""),
             cards=tuple(
-                _face(tournament, names, part) for one in options.cards for part in _parts(one)
+                _face(tournament, names, part, rated=options.ratings is not False)
+                for one in options.cards
+                for part in _parts(one)
             ),
             author=author(tournament.info),
             rules=rules_text(tournament),
@@ -59,14 +61,16 @@ def _parts(sheet: CardSheet) -> Iterator[CardSheet]:
         yield replace(sheet, entries=entries[start : start + _MOST_ROUNDS])
 
 
-def _face(tournament: Tournament, names: dict[PlayerId, Person], sheet: CardSheet) -> CardFace:
+def _face(
+    tournament: Tournament, names: dict[PlayerId, Person], sheet: CardSheet, *, rated: bool
+) -> CardFace:
     player, person = tournament.player(sheet.player), names[sheet.player]
     patronymic = player.patronymic if person.surname == player.surname else ""
     return CardFace(
         number=str(sheet.number) if sheet.number else "",
         surname=person.surname,
         given=" ".join(filter(None, (person.given, patronymic))),
-        facts=_facts(player),
+        facts=_facts(player, rated=rated),
         entries=sheet.entries,
         names=tuple(
             names[entry.opponent].surname if entry.opponent is not None else entry.word
@@ -87,8 +91,8 @@ def _face(tournament: Tournament, names: dict[PlayerId, Person], sheet: CardShee
     )
 
 
-def _facts(player: Player) -> str:
-    rating = str(player.rating) if player.rating else tr("unrated")
+def _facts(player: Player, *, rated: bool) -> str:
+    rating = (str(player.rating) if player.rating else tr("unrated")) if rated else ""
     parts = (player.title or player.rank, rating, player.club, player.federation)
     return " · ".join(filter(None, parts))
 

@@ -18,6 +18,7 @@ from swissdesk.reports.document import (
     Person,
     Row,
 )
+from swissdesk.reports.facts import Facts
 from swissdesk.reports.heading import (
     author,
     event_name,
@@ -39,7 +40,7 @@ from swissdesk.reports.places import (
     tie_break_legend,
     tie_break_texts,
 )
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_BLOCKS, ReportOptions
 from swissdesk.reports.wording import where_and_when
 from swissdesk.standings import standings
 from swissdesk.standings.categories import Category, CategoryStanding, category_standings
@@ -57,7 +58,7 @@ class Categories:
 
     code = "categories"
     name = N_("Category standings")
-    options = ("round", "paper", "published_at", "categories")
+    options = ("round", "published_at", "categories", *OF_BLOCKS)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -65,7 +66,7 @@ class Categories:
         """Return a block for each chosen category; provisional while a game has not ended."""
         after = seen_round(tournament, options.round).number
         found = category_standings(standings(tournament, after), tournament, options.categories)
-        codes = tournament.rules.tie_breaks[:_TIE_BREAKS]
+        codes = tournament.rules.tie_breaks
         return Document(
             code=self.code,
             title=tr("Category standings"),
@@ -102,10 +103,11 @@ def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column, ...]
     return (
         Column(key="place", head=tr("Pl"), least=9, align=Align.CENTRE, bold=True),
         Column(key="overall", head=tr("All"), least=9.5, align=Align.RIGHT, scale=0.9),
-        Column(key="name", head=tr("Player"), least=30, share=1),
+        Column(key="name", head=tr("Player"), least=30, share=1, fixed=True),
         *([rating_column()] if has_ratings(tournament) else []),
+        *Facts.of(tournament).columns,
         points_column(),
-        *tie_break_columns(codes, 12.5),
+        *tie_break_columns(codes, 12.5, usual=_TIE_BREAKS),
     )
 
 
@@ -140,7 +142,7 @@ def _rows(
     texts: dict[PlayerId, tuple[str, ...]],
     last_prize: int,
 ) -> tuple[Row, ...]:
-    rated = has_ratings(tournament)
+    rated, facts = has_ratings(tournament), Facts.of(tournament)
     last_winner = max((n for n, row in enumerate(rows) if row.place <= last_prize), default=None)
     made = []
     for index, row in enumerate(rows):
@@ -149,7 +151,8 @@ def _rows(
         player = tournament.player(overall.player)
         cells: list[Cell] = [SHARED if shares else str(row.place), str(overall.place)]
         cells += [names[player.id], *([rating_text(player)] if rated else [])]
-        cells += [score_text(overall), *texts[player.id][:_TIE_BREAKS]]
+        cells += facts.cells(player)
+        cells += [score_text(overall), *texts[player.id]]
         signs = {SHARED} if shares else set()
         signs |= {ADJOURNED} if overall.adjourned else set()
         signs |= {_PRIZE} if index == last_winner else set()

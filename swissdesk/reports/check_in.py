@@ -20,10 +20,11 @@ from swissdesk.reports.document import (
     State,
     Totals,
 )
+from swissdesk.reports.facts import BORN, CLUB, FEDERATION, REGION, Facts
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.people import alphabet_key, people, whole_name
 from swissdesk.reports.places import has_ratings, rating_column, rating_text
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import money, players_count, where_and_when
 
 _LAYOUT = Layout(
@@ -38,7 +39,7 @@ class CheckIn:
 
     code = "check-in"
     name = N_("Check-in")
-    options = ("paper",)
+    options = OF_TABLES
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -72,6 +73,7 @@ class _Table:
         self._players = players
         self._years = any(player.birth_year for player in players)
         self._rated = has_ratings(tournament)
+        self._facts = Facts.of(tournament, (FEDERATION, CLUB, REGION, BORN))
         self._grouped = any(player.groups for player in players)
         self._fees = any(player.fee_due for player in players)
         self._cents = any(p.fee_due % 100 or p.fee_paid % 100 for p in players)
@@ -79,11 +81,12 @@ class _Table:
     def columns(self) -> Iterator[Column]:
         """Yield the columns; those to be written in have lines at their sides."""
         yield Column(key="here", head=tr("Here"), least=11, align=Align.CENTRE)
-        yield Column(key="name", head=tr("Player"), least=46, share=2)
+        yield Column(key="name", head=tr("Player"), least=46, share=2, fixed=True)
         if self._years:
             yield Column(key="year", head=tr("Born"), least=12, align=Align.RIGHT, leaves=3)
         if self._rated:
             yield replace(rating_column(), least=14, leaves=2)
+        yield from self._facts.columns
         if self._grouped:
             yield Column(
                 key="group",
@@ -110,6 +113,7 @@ class _Table:
         cells: list[Cell] = [Tick(ticked=player.checked_in), name]
         cells += [str(player.birth_year or "")] if self._years else []
         cells += [rating_text(player)] if self._rated else []
+        cells += self._facts.cells(player)
         cells += [", ".join(player.groups)] if self._grouped else []
         cells += ["—" if is_exempt else self._money(player.fee_due)] if self._fees else []
         cells += [self._money(player.fee_paid) if player.fee_paid else "", ""]

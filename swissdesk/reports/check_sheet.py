@@ -11,7 +11,7 @@ from swissdesk.reports.document import Column, Document, Layout, State
 from swissdesk.reports.errors import NothingToCheck
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.log import LogDocument, LogRow
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TEXTS, ReportOptions
 from swissdesk.reports.wording import where_and_when
 
 _LAYOUT = Layout(
@@ -25,7 +25,7 @@ class CheckSheet:
 
     code = "check-sheet"
     name = N_("Check before publishing")
-    options = ("round", "paper")
+    options = ("round", *OF_TEXTS)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

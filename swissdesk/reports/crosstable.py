@@ -18,6 +18,7 @@ from swissdesk.reports.document import (
     Person,
     Row,
 )
+from swissdesk.reports.facts import Facts
 from swissdesk.reports.heading import (
     author,
     event_name,
@@ -39,7 +40,7 @@ from swissdesk.reports.places import (
     tie_break_legend,
     tie_break_texts,
 )
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import players_count, points, rounds_count, where_and_when
 from swissdesk.standings import Cell as Entry
 from swissdesk.standings import CellKind, CrosstableRow, crosstable
@@ -69,7 +70,7 @@ class Crosstable:
 
     code = "crosstable"
     name = N_("Tournament crosstable")
-    options = ("round", "by", "paper", "published_at")
+    options = ("round", "by", "published_at", *OF_TABLES)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -119,16 +120,20 @@ class _Grid:
             leaves=NUMBER_LEAVES if self.by_place else 0,
         )
         found = [place, number] if self.by_place else [number, place]
-        found.append(Column(key="name", head=tr("Player"), least=48, share=1.5))
+        found.append(Column(key="name", head=tr("Player"), least=48, share=1.5, fixed=True))
         if has_ratings(self.tournament):
             found.append(rating_column())
+        found += self._facts().columns
         found += self._round_columns()
         found.append(replace(points_column(), scale=1.05, ruled=True))
-        return (*found, *tie_break_columns(self._codes, 12.5))
+        return (*found, *tie_break_columns(self._codes, 12.5, usual=_TIE_BREAKS))
 
     @property
     def _codes(self) -> tuple[str, ...]:
-        return self.tournament.rules.tie_breaks[:_TIE_BREAKS]
+        return self.tournament.rules.tie_breaks
+
+    def _facts(self) -> Facts:
+        return Facts.of(self.tournament)
 
     def _round_columns(self) -> list[Column]:
         least = _CELL[len(str(max((row.label for row in self.rows), default=1)))]
@@ -142,6 +147,8 @@ class _Grid:
                 align=Align.CENTRE,
                 ruled=True,
                 round=number,
+                choice="rounds",
+                fixed=True,
             )
             for number in range(1, self.rounds + 1)
         ]
@@ -150,20 +157,22 @@ class _Grid:
         """Return a row for each player."""
         names = people(self.tournament, self.rounds)
         values = tie_break_texts([row.standing for row in self.rows])
+        facts = self._facts()
         return tuple(
-            self._row(index, names[row.standing.player], values[index])
+            self._row(index, names[row.standing.player], facts, values[index])
             for index, row in enumerate(self.rows)
         )
 
-    def _row(self, index: int, name: Person, values: tuple[str, ...]) -> Row:
+    def _row(self, index: int, name: Person, facts: Facts, values: tuple[str, ...]) -> Row:
         row = self.rows[index]
         standing = row.standing
         number, place = str(standing.number), self._place(index)
         cells: list[Cell] = [place, number, name] if self.by_place else [number, place, name]
         if has_ratings(self.tournament):
             cells.append(rating_text(self.tournament.player(standing.player)))
+        cells += facts.cells(self.tournament.player(standing.player))
         cells += [_meeting(entry) for entry in row.cells]
-        cells += [score_text(standing), *values[:_TIE_BREAKS]]
+        cells += [score_text(standing), *values]
         return Row(cells=tuple(cells), label=str(row.label), signs=self._signs(index))
 
     def _shares(self, index: int) -> bool:

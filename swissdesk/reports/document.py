@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from swissdesk.domain.ids import Colour
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.reports.cells import Side, Tick, Unwritten
 
 if TYPE_CHECKING:
@@ -66,6 +67,9 @@ class Outcome:
         return self.text + self.mark
 
 
+BY_HAND_SIGN = "*"
+"""Stands behind what the arbiter set by hand."""
+
 Cell = str | Person | Meeting | Outcome | Side | Tick | Unwritten
 
 
@@ -84,7 +88,9 @@ class Column:
     *share* is its part of what is left over, up to *most*. When the paper is too narrow the
     column with the highest *leaves* goes first; 0 stays always. *scale* is the size of its
     type against that of the row. *em* makes the width a multiple of the type instead.
-    *ruled* draws a line at its left side.
+    *ruled* draws a line at its left side. *name* is what it is called where it is chosen;
+    several columns may be chosen as one, by *choice*. One that is not *usual* stands there
+    only when it is asked for, one that is *fixed* always.
     """
 
     key: str
@@ -102,6 +108,10 @@ class Column:
     large_head: bool = False
     ruled: bool = False
     round: int = 0
+    name: str = ""
+    choice: str = ""
+    usual: bool = True
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -260,6 +270,7 @@ class Document:
     closing: Closing = field(default_factory=Closing)
     author: str = ""
     rules: str = ""
+    letterhead: Letterhead = field(default_factory=Letterhead)
 
     def subtitle(self, range_of_page: str = "") -> str:
         """Return the line under the title of a page."""

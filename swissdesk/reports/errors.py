@@ -28,6 +28,12 @@ class UnknownReport(ArbiterError):
     template = N_("There is no document “{code}”. Known are: {known}.")
 
 
+class UnknownColumn(ArbiterError):
+    """A column was asked for that this sheet does not have."""
+
+    template = N_("This sheet has no column “{column}”. It has: {known}.")
+
+
 class NoPrizes(ArbiterError):
     """A prize list of a tournament without prizes was asked for."""
 

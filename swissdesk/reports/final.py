@@ -22,7 +22,7 @@ from swissdesk.reports.heading import (
 )
 from swissdesk.reports.places import Places, explained, legend
 from swissdesk.reports.prize_wording import rules_of_sharing
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.standings import LAYOUT
 from swissdesk.reports.wording import money, players_count, rounds_count, where_and_when
 from swissdesk.standings import Standing, standings
@@ -43,7 +43,7 @@ class Final:
 
     code = "final"
     name = N_("Final table")
-    options = ("paper",)
+    options = OF_TABLES
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

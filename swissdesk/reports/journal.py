@@ -10,7 +10,7 @@ from swissdesk.reports.errors import NoJournal
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.journal_sheet import LogEntry
 from swissdesk.reports.log import LogDocument, LogRow
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TEXTS, ReportOptions
 from swissdesk.reports.wording import where_and_when
 
 _LAYOUT = Layout(
@@ -24,7 +24,7 @@ class Journal:
 
     code = "journal"
     name = N_("Tournament journal")
-    options = ("paper",)
+    options = OF_TEXTS
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

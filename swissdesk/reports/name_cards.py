@@ -23,7 +23,7 @@ class NameCards:
 
     code = "name-cards"
     name = N_("Name cards")
-    options = ("paper", "folded")
+    options = ("paper", "folded", "ratings")
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -32,7 +32,7 @@ class NameCards:
         players = [one for one in tournament.by_number() if one.last_round is None]
         if not players:
             raise NobodyEntered
-        tents = tuple(_card(player) for player in players)
+        tents = tuple(_card(player, rated=options.ratings is not False) for player in players)
         return Document(
             code=self.code,
             title=tr("Name cards"),
@@ -47,7 +47,7 @@ class NameCards:
         )
 
 
-def _card(player: Player) -> Tent:
+def _card(player: Player, *, rated: bool) -> Tent:
     under = player.given_name
     if player.name_latin and not is_read_by_all(player.surname):
         latin = " ".join(filter(None, split_full_name(player.name_latin)))
@@ -57,7 +57,7 @@ def _card(player: Player) -> Tent:
         # A name without any other keeps the place of the name above its foot.
         under=under or "\u00a0",
         left=player.title,
-        middle="" if player.rating is None else str(player.rating),
+        middle=str(player.rating) if rated and player.rating is not None else "",
         right=player.federation,
     )
 

@@ -5,10 +5,10 @@ from datetime import datetime
 
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
-from swissdesk.reports.boards import Boards
+from swissdesk.reports.boards import Boards, boards_a_page
 from swissdesk.reports.document import Document, State
 from swissdesk.reports.heading import draft_or_published, numbered_up_to, paired_round
-from swissdesk.reports.protocol import BOARDS_A_PAGE, ONE_SHEET, ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ONE_SHEET, ReportOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Pairings:
 
     code = "pairings"
     name = N_("Pairings by board")
-    options = ("round", "paper", "boards_a_page", "last_board")
+    options = ("round", "boards_a_page", "last_board", *OF_TABLES)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -28,7 +28,7 @@ class Pairings:
         boards = Boards(
             tournament=tournament,
             round=a_round,
-            boards_a_page=options.boards_a_page or BOARDS_A_PAGE,
+            boards_a_page=boards_a_page(options),
             compact=compact,
         )
         if compact:

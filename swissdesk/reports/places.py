@@ -8,6 +8,7 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 from swissdesk.reports.document import Align, Cell, Column, Explained, Row
+from swissdesk.reports.facts import Facts, home_key
 from swissdesk.reports.people import people
 from swissdesk.reports.wording import decimal_sign, points
 from swissdesk.standings import Standing, short_name, tie_break_name, value_places
@@ -20,12 +21,11 @@ _NO_RATING = "—"
 _TIE_BREAKS_LEAVE = (1, 4, 5, 6, 10, 11, 12, 13, 14, 15)
 NUMBER_LEAVES = 2
 RATING_LEAVES = 3
-_HOME_LEAVES = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Places:
-    """Standings to be put on paper, with at most so many *tie_breaks*.
+    """Standings to be put on paper, usually with at most so many *tie_breaks*.
 
     *prizes* are the texts of the prize column, None if there is no such column.
     """
@@ -38,8 +38,11 @@ class Places:
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """Return the tie-breaks that have a column."""
-        return self.tournament.rules.tie_breaks[: self.tie_breaks]
+        """Return the tie-breaks, which all can have a column."""
+        return self.tournament.rules.tie_breaks
+
+    def _facts(self) -> Facts:
+        return Facts.of(self.tournament, usual={home_key(self.tournament)})
 
     def columns(self) -> tuple[Column, ...]:
         """Return the columns; rating, home and prize only where somebody has one."""
@@ -53,15 +56,13 @@ class Places:
                 scale=0.9,
                 leaves=NUMBER_LEAVES,
             ),
-            Column(key="name", head=tr("Player"), least=46, share=3),
+            Column(key="name", head=tr("Player"), least=46, share=3, fixed=True),
         ]
         if has_ratings(self.tournament):
             found.append(rating_column())
-        where = home(self.tournament)
-        if where:
-            found.append(where.column)
+        found += self._facts().columns
         found.append(points_column())
-        found += tie_break_columns(self.codes, 11.5)
+        found += tie_break_columns(self.codes, 11.5, usual=self.tie_breaks)
         if self.prizes is not None:
             found.append(_prize_column(self.tournament.rules.currency))
         return tuple(found)
@@ -70,14 +71,14 @@ class Places:
         """Return a row for each standing, in order."""
         names = people(self.tournament, max(self.after_round, 1))
         values = tie_break_texts(self.standings)
-        rated, where = has_ratings(self.tournament), home(self.tournament)
+        rated, facts = has_ratings(self.tournament), self._facts()
         rows = []
         for index, standing in enumerate(self.standings):
             player = self.tournament.player(standing.player)
             cells: list[Cell] = [self._place(index), str(standing.number), names[player.id]]
             cells += [rating_text(player)] if rated else []
-            cells += [where.of(player)] if where else []
-            cells += [score_text(standing), *values[index][: self.tie_breaks]]
+            cells += facts.cells(player)
+            cells += [score_text(standing), *values[index]]
             cells += [self.prizes.get(player.id, "")] if self.prizes is not None else []
             rows.append(
                 Row(
@@ -160,50 +161,22 @@ def points_column() -> Column:
     )
 
 
-def tie_break_columns(codes: Sequence[str], width: float) -> list[Column]:
-    """Return a column for each tie-break; the later ones leave first."""
+def tie_break_columns(codes: Sequence[str], width: float, *, usual: int) -> list[Column]:
+    """Return a column for each tie-break, the first of them *usual*; the later ones leave first."""
     return [
-        Column(key=code, head=tr(short_name(code)), least=width, align=Align.RIGHT, leaves=leaves)
-        for code, leaves in zip(codes, _TIE_BREAKS_LEAVE, strict=False)
+        Column(
+            key=code,
+            head=tr(short_name(code)),
+            least=width,
+            align=Align.RIGHT,
+            leaves=leaves,
+            name=tr(tie_break_name(code)),
+            usual=place < usual,
+        )
+        for place, (code, leaves) in enumerate(zip(codes, _TIE_BREAKS_LEAVE, strict=False))
     ]
 
 
 def _prize_column(currency: str) -> Column:
     head = tr("Prize, {currency}", currency=currency) if currency else tr("Prize")
     return Column(key="prize", head=head, least=17, align=Align.RIGHT, scale=0.92)
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """Where players come from: the field of the card that says it, and its column."""
-
-    field: str
-    column: Column
-
-    def of(self, player: Player) -> str:
-        """Return the entry of *player*."""
-        return str(getattr(player, self.field))
-
-
-def home(tournament: Tournament) -> Home | None:
-    """Return club, region or federation, the first that anybody has; None without any."""
-    heads = {"club": tr("Club / city"), "region": tr("Region"), "federation": tr("Fed.")}
-    for field, head in heads.items():
-        if any(getattr(player, field) for player in tournament.players):
-            return Home(field, _home_column(field, head))
-    return None
-
-
-def _home_column(field: str, head: str) -> Column:
-    least = 11 if field == "federation" else 25
-    share = 0 if field == "federation" else 1
-    return Column(
-        key=field,
-        head=head,
-        least=least,
-        share=share,
-        most=42,
-        condensed=True,
-        scale=0.92,
-        leaves=_HOME_LEAVES,
-    )

@@ -34,7 +34,7 @@ from swissdesk.reports.prize_wording import (
     rules_of_sharing,
     share_text,
 )
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import money, where_and_when
 from swissdesk.standings import standings
 from swissdesk.standings.prize_awards import Award, PrizeList, Unclaimed
@@ -56,7 +56,7 @@ class Prizes:
 
     code = "prizes"
     name = N_("Prizes")
-    options = ("paper",)
+    options = OF_TABLES
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -114,7 +114,7 @@ class _Sheet:
         """Yield the columns; money and things only where there are any."""
         yield Column(key="what", head=tr("For what"), least=40, share=3, condensed=True)
         yield Column(key="place", head=tr("Place"), least=13, align=Align.CENTRE, bold=True)
-        yield Column(key="name", head=tr("Player"), least=42, share=2)
+        yield Column(key="name", head=tr("Player"), least=42, share=2, fixed=True)
         yield Column(key="points", head=tr("Pts"), least=12, align=Align.RIGHT, bold=True)
         if self._with_things:
             head = tr("Thing in kind")

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Literal, Protocol
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.amendment_sheet import AmendmentSheet
 from swissdesk.reports.check_form import CheckForm
@@ -14,6 +15,14 @@ from swissdesk.reports.player_card import CardSheet
 from swissdesk.reports.why_sheet import WhySheet
 
 PaperCode = Literal["a4", "a5", "a3", "letter"]
+TypeSize = Literal["large", "standard", "dense"]
+Way = Literal["portrait", "landscape"]
+OF_TEXTS = ("paper", "draft")
+"""What can be chosen for any sheet that has a head."""
+OF_BLOCKS = (*OF_TEXTS, "type_size", "columns", "ratings")
+"""What can be chosen for small tables side by side."""
+OF_TABLES = (*OF_BLOCKS, "turned")
+"""What can be chosen for any table."""
 BOARDS_A_PAGE = 30
 """What most people can read from 1.5 m on A4."""
 ONE_SHEET = 110
@@ -31,6 +40,11 @@ class ReportOptions:
     (none: the usual ones). *folded* makes board numbers and name cards stand on the table.
     *amendment* is what changed in pairs that hang, *corrected_at* when (UTC), "" if nothing did.
     *journal* are the entries of the journal in words, *checked* the checks of a round.
+
+    *columns* are those wanted, in order (none: the usual ones), *left_out* those that are not,
+    or marks; *ratings* says of them alone whether they are shown (None: as usual). *turned* is
+    the way of the paper (None: as usual), *draft* marks a sheet that must not hang yet.
+    *letterhead* stands in for that of the tournament; *copies* follow each other in one PDF.
     """
 
     round: int | None = None
@@ -48,6 +62,14 @@ class ReportOptions:
     corrected_at: str = ""
     cards: tuple[CardSheet, ...] = ()
     categories: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+    ratings: bool | None = None
+    turned: Way | None = None
+    type_size: TypeSize = "standard"
+    draft: bool = False
+    letterhead: Letterhead | None = None
+    copies: int = 1
     journal: JournalSheet | None = None
     checked: CheckForm | None = None
 

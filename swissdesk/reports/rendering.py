@@ -1,6 +1,6 @@
 """One door to all sheets: find a report by its code and print it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -9,6 +9,7 @@ from swissdesk import reports
 from swissdesk.discover import plug_ins
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import current_language, tr
+from swissdesk.reports.arranging import Arranged, arranged
 from swissdesk.reports.document import Document
 from swissdesk.reports.errors import UnknownReport
 from swissdesk.reports.protocol import Report, ReportOptions
@@ -65,13 +66,16 @@ def printed(
     from swissdesk.reports.kit.press import print_document
 
     options = options or ReportOptions()
-    made = document(code, tournament, options=options, printed_at=printed_at)
+    made = prepared(code, tournament, options=options, printed_at=printed_at)
     stamp = Stamp(
         program=f"SwissDesk {swissdesk.__version__}",
         printed=tr("printed {time}", time=printed_text(printed_at)),
         check_sign=options.check_sign,
     )
-    return print_document(made, options.paper, stamp, current_language())
+    pages = print_document(
+        made.document, options.paper, stamp, current_language(), copies=options.copies
+    )
+    return replace(pages, arranged=made)
 
 
 def table(
@@ -114,7 +118,16 @@ def document(
     code: str, tournament: Tournament, *, options: ReportOptions, printed_at: datetime
 ) -> Document:
     """Return the sheet *code* as values, in the active language."""
-    return report(code).content(tournament, options, printed_at)
+    return prepared(code, tournament, options=options, printed_at=printed_at).document
+
+
+def prepared(
+    code: str, tournament: Tournament, *, options: ReportOptions, printed_at: datetime
+) -> Arranged:
+    """Return the sheet *code* as it is wanted, with what else it could show."""
+    one = report(code)
+    content = one.content(tournament, options, printed_at)
+    return arranged(content, options, one.options, tournament.letterhead)
 
 
 def report(code: str) -> Report:

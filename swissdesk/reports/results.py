@@ -6,10 +6,10 @@ from datetime import datetime
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
-from swissdesk.reports.boards import Boards
+from swissdesk.reports.boards import Boards, boards_a_page
 from swissdesk.reports.document import Document, State
 from swissdesk.reports.heading import published_at, seen_round
-from swissdesk.reports.protocol import BOARDS_A_PAGE, ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import clock
 
 
@@ -19,7 +19,7 @@ class Results:
 
     code = "results"
     name = N_("Results of the round")
-    options = ("round", "paper", "boards_a_page")
+    options = ("round", "boards_a_page", *OF_TABLES)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -29,7 +29,7 @@ class Results:
         boards = Boards(
             tournament=tournament,
             round=a_round,
-            boards_a_page=options.boards_a_page or BOARDS_A_PAGE,
+            boards_a_page=boards_a_page(options),
             with_results=True,
         )
         return boards.document(

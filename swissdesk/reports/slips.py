@@ -29,7 +29,7 @@ class ResultSlips:
 
     code = "slips"
     name = N_("Result slips")
-    options = ("round", "paper", "slips_a_page")
+    options = ("round", "paper", "slips_a_page", "ratings")
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -49,7 +49,7 @@ class ResultSlips:
             layout=_LAYOUT,
             state=State(text=""),
             slips=Slips(
-                slips=_slips(tournament, a_round),
+                slips=_slips(tournament, a_round, rated=options.ratings is not False),
                 a_page=_LARGE if is_micro else options.slips_a_page or _USUAL,
                 arbiter=tr("arbiter, time"),
             ),
@@ -59,24 +59,22 @@ class ResultSlips:
         )
 
 
-def _slips(tournament: Tournament, a_round: Round) -> tuple[Slip, ...]:
+def _slips(tournament: Tournament, a_round: Round, *, rated: bool) -> tuple[Slip, ...]:
     names = people(tournament, a_round.number)
+    ratings = {one.id: rating_text(one) if rated else "" for one in tournament.players}
     games = sorted(a_round.games, key=lambda game: (game.board == 0, game.board))
     return tuple(
         Slip(
             board=str(game.board) if game.board else "",
-            white=_side(tournament, names, game.white, Colour.WHITE),
-            black=_side(tournament, names, game.black, Colour.BLACK),
+            white=_side(tournament, names[game.white], ratings[game.white], Colour.WHITE),
+            black=_side(tournament, names[game.black], ratings[game.black], Colour.BLACK),
             games=_games(tournament, names, game),
         )
         for game in games
     )
 
 
-def _side(
-    tournament: Tournament, names: dict[PlayerId, Person], player: PlayerId, colour: Colour
-) -> SlipSide:
-    person = names[player]
+def _side(tournament: Tournament, person: Person, rating: str, colour: Colour) -> SlipSide:
     signs: tuple[str, ...]
     if tournament.rules.games_a_meeting > 1:
         signs = (person.surname,)
@@ -84,7 +82,6 @@ def _side(
         signs = (tr("{surname} (White)", surname=person.surname), tr("White"))
     else:
         signs = (tr("{surname} (Black)", surname=person.surname), tr("Black"))
-    rating = rating_text(tournament.player(player))
     return SlipSide(person=person, rating=rating, signs=signs)
 
 

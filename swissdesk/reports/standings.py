@@ -15,7 +15,7 @@ from swissdesk.reports.heading import (
     seen_round,
 )
 from swissdesk.reports.places import Places, legend, tie_break_legend
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import local_clock, players_count, where_and_when
 from swissdesk.standings import standings
 
@@ -30,7 +30,7 @@ class Standings:
 
     code = "standings"
     name = N_("Standings after a round")
-    options = ("round", "paper", "published_at")
+    options = ("round", "published_at", *OF_TABLES)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

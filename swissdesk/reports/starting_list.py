@@ -18,13 +18,18 @@ from swissdesk.reports.document import (
     Row,
     State,
 )
+from swissdesk.reports.facts import BORN, CLUB, FEDERATION, GROUP, REGION, Facts, home_key
 from swissdesk.reports.heading import author, event_name, rules_text
 from swissdesk.reports.people import people, whole_name
-from swissdesk.reports.places import Home, has_ratings, home, rating_column, rating_text
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.places import has_ratings, rating_column, rating_text
+from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import players_count, where_and_when
 
 _LAYOUT = Layout(rows=50, least_row=4.5, most_row=5.6, ratio=1.6, most_type=9, fives=True)
+_HOMES = (CLUB, REGION)
+_FACTS = (FEDERATION, *_HOMES, GROUP, BORN)
+_LEAST = 13
+"""A federation has more room here than in a table of places."""
 _UNRATED = "unrated"
 _ORDERS = {
     StartOrder.RATING: N_("order: rating, title, name"),
@@ -39,7 +44,7 @@ class StartingList:
 
     code = "starting-list"
     name = N_("Starting list")
-    options = ("paper",)
+    options = OF_TABLES
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime
@@ -73,24 +78,20 @@ class _Table:
         self._titles = any(player.title for player in players)
         self._ranks = any(player.rank for player in players)
         self._rated = has_ratings(tournament)
-        self._federations = any(player.federation for player in players)
-        self._home = _home_but_federation(tournament)
+        self._facts = Facts.of(tournament, _FACTS, {FEDERATION, home_key(tournament, _HOMES)})
         self._ids = any(player.fide_id or player.national_id for player in players)
 
     def columns(self) -> tuple[Column, ...]:
-        """Return the columns; ID, club and federation leave narrow paper first."""
+        """Return the columns; ID, club and federation leave narrow paper before the others."""
         found = [Column(key="number", head=tr("No"), least=11, align=Align.RIGHT, bold=True)]
         if self._titles:
             found.append(Column(key="title", head=tr("Title"), least=11, condensed=True, scale=0.9))
-        found.append(Column(key="name", head=tr("Player"), least=50, share=2))
+        found.append(Column(key="name", head=tr("Player"), least=50, share=2, fixed=True))
         if self._ranks:
             found.append(Column(key="rank", head=tr("Rank"), least=13, leaves=2))
         if self._rated:
             found.append(replace(rating_column(), least=15, leaves=1))
-        if self._federations:
-            found.append(Column(key="federation", head=tr("Fed."), least=13, leaves=5))
-        if self._home:
-            found.append(self._home.column)
+        found += [replace(one, least=max(one.least, _LEAST)) for one in self._facts.columns]
         if self._ids:
             found.append(
                 Column(key="id", head=tr("FIDE ID"), least=24, align=Align.RIGHT, leaves=8)
@@ -110,18 +111,11 @@ class _Table:
         cells.append(replace(whole_name(name, player), title=""))
         cells += [player.rank] if self._ranks else []
         cells += [rating_text(player)] if self._rated else []
-        cells += [player.federation] if self._federations else []
-        cells += [self._home.of(player)] if self._home else []
+        cells += self._facts.cells(player)
         cells += [player.fide_id or player.national_id] if self._ids else []
         unrated = self._rated and player.rating is None
         signs = frozenset((_UNRATED,) if unrated else ())
         return Row(cells=tuple(cells), label=shown, signs=signs)
-
-
-def _home_but_federation(tournament: Tournament) -> Home | None:
-    """Return club or region; the federation has a column of its own."""
-    found = home(tournament)
-    return None if found is None or found.field == "federation" else found
 
 
 def _state(tournament: Tournament) -> State:

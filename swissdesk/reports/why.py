@@ -29,7 +29,7 @@ from swissdesk.reports.letter import (
     Titled,
 )
 from swissdesk.reports.people import people
-from swissdesk.reports.protocol import ReportOptions
+from swissdesk.reports.protocol import OF_TEXTS, ReportOptions
 from swissdesk.reports.why_sheet import WhySheet
 from swissdesk.reports.wording import points, printed_text, where_and_when
 
@@ -43,7 +43,7 @@ class Why:
 
     code = "why"
     name = N_("Why this opponent")
-    options = ("round", "paper", "player")
+    options = ("round", "player", *OF_TEXTS)
 
     def content(
         self, tournament: Tournament, options: ReportOptions, printed_at: datetime

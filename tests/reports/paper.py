@@ -16,7 +16,8 @@ from swissdesk.reports.document import Document
 from swissdesk.reports.kit.frame import Stamp
 from swissdesk.reports.kit.press import Printed, print_document
 from swissdesk.reports.protocol import PaperCode, ReportOptions
-from swissdesk.reports.rendering import render, report
+from swissdesk.reports.rendering import document as content
+from swissdesk.reports.rendering import render
 from tests.reports import invented
 from tests.reports.logs import checks, journal
 from tests.reports.reasons import why
@@ -112,7 +113,9 @@ def options(case: Case) -> ReportOptions:
 def sheet(case: Case) -> Sheet:
     """Print *case* and read it."""
     with language(case.language):
-        document = report(case.code).content(event(case), options(case), invented.PRINTED)
+        document = content(
+            case.code, event(case), options=options(case), printed_at=invented.PRINTED
+        )
         document = replace(document, rules=RULES)
         printed = print_document(document, case.paper, STAMP, case.language)
     pdf = pdfplumber.open(io.BytesIO(printed.pdf))

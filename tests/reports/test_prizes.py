@@ -14,13 +14,13 @@ from swissdesk.reports.document import Document, Person
 from swissdesk.reports.errors import NobodyWins, NoPrizes
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.receipt import Receipt
-from swissdesk.reports.rendering import report
+from swissdesk.reports.rendering import document as content
 from swissdesk.reports.sum_words import sum_in_words
 from tests.reports.invented import PRINTED, tournament, with_prizes
 
 
 def document(code: str, event: Tournament) -> Document:
-    return report(code).content(event, ReportOptions(), PRINTED)
+    return content(code, event, options=ReportOptions(), printed_at=PRINTED)
 
 
 def with_rules(event: Tournament, *prizes: Prize, **rules: object) -> Tournament:

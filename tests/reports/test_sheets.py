@@ -17,7 +17,7 @@ from swissdesk.i18n import language
 from swissdesk.pairing.systems import system
 from swissdesk.reports.document import Document, Meeting, Outcome, Person, State
 from swissdesk.reports.protocol import ReportOptions
-from swissdesk.reports.rendering import report
+from swissdesk.reports.rendering import document as content
 from tests.reports.invented import (
     PRINTED,
     tournament,
@@ -30,7 +30,7 @@ HUNG_UP = datetime.fromisoformat("2026-11-29T15:52:00+03:00")
 
 
 def document(code: str, event: Tournament, options: ReportOptions | None = None) -> Document:
-    return report(code).content(event, options or ReportOptions(), PRINTED)
+    return content(code, event, options=options or ReportOptions(), printed_at=PRINTED)
 
 
 def last_round(event: Tournament, change: Callable[[Round], Round]) -> Tournament:

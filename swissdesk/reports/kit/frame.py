@@ -7,6 +7,7 @@ from swissdesk.i18n import tr
 from swissdesk.reports.document import Align, Document, State
 from swissdesk.reports.kit.fit import fitting, length, packed
 from swissdesk.reports.kit.fonts import CAPITALS, Width
+from swissdesk.reports.kit.letterhead import draw_lines, draw_logo, height_of_lines
 from swissdesk.reports.kit.paper import Paper
 from swissdesk.reports.kit.pen import FRAME, HAIR, HEAD_RULE, Pen, Style
 
@@ -39,7 +40,7 @@ class Frame:
     @property
     def top(self) -> float:
         """Return where the table begins: under the rule of the head."""
-        return self.paper.top + self.paper.mm(_HEAD)
+        return self._down(_HEAD)
 
     @property
     def bottom(self) -> float:
@@ -61,30 +62,36 @@ class Frame:
 
     def _head(self, pen: Pen, subtitle: str) -> None:
         paper, document = self.paper, self.document
+        draw_lines(pen, paper, document.letterhead)
+        left = paper.left
+        if document.letterhead.logo:
+            left += draw_logo(pen, paper, document.letterhead.logo, self._down(0))
         right = paper.right
         if document.round is not None:
             right -= paper.mm(_TAB + _GAP)
             self._tab(pen, document.round)
-        self._first_line(pen, right)
+        self._first_line(pen, left, right)
         free = self._state(pen, right, document.state)
         if document.start:
             start = Style(paper.type(14), bold=True)
             pen.text(right, self._down(12.1), document.start, start, align=Align.RIGHT)
             free = min(free, right - length(document.start, start))
-        room = free - paper.mm(_GAP) - paper.left
+        room = free - paper.mm(_GAP) - left
         title = fitting(document.title, room, Style(paper.type(24), bold=True))
-        pen.text(paper.left, self._down(13.2), document.title, title)
+        pen.text(left, self._down(13.2), document.title, title)
         small = fitting(subtitle, room, Style(paper.type(9.5)))
-        pen.text(paper.left, self._down(18.2), subtitle, small)
+        pen.text(left, self._down(18.2), subtitle, small)
         pen.rule(paper.left, paper.right, self.top, paper.weight(HEAD_RULE))
 
     def _down(self, mm: float) -> float:
-        return self.paper.top + self.paper.mm(mm)
+        """Return what lies so far below the lines of the organiser, if there are any."""
+        lines = height_of_lines(self.paper, self.document.letterhead)
+        return self.paper.top + lines + self.paper.mm(mm)
 
     def _tab(self, pen: Pen, round_no: int) -> None:
         paper = self.paper
         side = paper.mm(_TAB)
-        pen.black(paper.right - side, paper.top, side, side)
+        pen.black(paper.right - side, self._down(0), side, side)
         middle = paper.right - side / 2
         word = Style(paper.type(8.5), Width.SEMI, bold=True)
         pen.text(middle, self._down(4.6), tr("ROUND"), word, align=Align.CENTRE, white=True)
@@ -92,10 +99,10 @@ class Frame:
         text = str(round_no)
         pen.text(middle, self._down(16.2), text, number, align=Align.CENTRE, white=True)
 
-    def _first_line(self, pen: Pen, right: float) -> None:
+    def _first_line(self, pen: Pen, left: float, right: float) -> None:
         """Write tournament, place and date; a long name becomes narrower, then two lines."""
         paper, document = self.paper, self.document
-        room = right - paper.left
+        room = right - left
         when = fitting(document.where_and_when, room * 0.45, Style(paper.type(8.5), Width.SEMI))
         at = self._down(2.9)
         pen.text(right, at, document.where_and_when, when, align=Align.RIGHT)
@@ -104,11 +111,11 @@ class Frame:
         narrow = Style(name.size, Width.EXTRA, bold=True)
         if length(document.tournament, narrow) <= room:
             style = fitting(document.tournament, room, name)
-            pen.text(paper.left, at, document.tournament, style)
+            pen.text(left, at, document.tournament, style)
             return
         style = Style(paper.type(8.5), Width.EXTRA, bold=True)
         for line, depth in zip(_two_lines(document.tournament, style), (2.1, 5.4), strict=False):
-            pen.text(paper.left, self._down(depth), line, fitting(line, room, style))
+            pen.text(left, self._down(depth), line, fitting(line, room, style))
 
     def _state(self, pen: Pen, right: float, state: State) -> float:
         """Draw the frame with the state; return its left edge."""

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from swissdesk.domain.ids import Colour
@@ -23,6 +24,7 @@ from swissdesk.reports.kit.marks import (
     written,
 )
 from swissdesk.reports.kit.runs import Line, line
+from swissdesk.reports.logo import picture
 
 MM = 72 / 25.4
 HAIR = 0.5
@@ -54,12 +56,17 @@ class Style:
 
 
 class Pen:
-    """Draws on one page after the other and remembers what no font could write."""
+    """Draws on one page after the other and remembers what no font could write.
+
+    *columns* are the keys of those that found room.
+    """
 
     def __init__(self, canvas: Canvas, height: float) -> None:
         self.page = 1
         self.cells: list[CellBox] = []
         self.missing: dict[str, None] = {}
+        self.columns: set[str] = set()
+        self._pictures: dict[bytes, ImageReader] = {}
         self._canvas = canvas
         self._height = height
         self._around: tuple[float, float] | None = None
@@ -151,6 +158,17 @@ class Pen:
         """
         if self._around is None:
             self.cells.append(CellBox(self.page, x0, y0, x1, y1, text))
+
+    def picture(self, logo: bytes, x: float, middle: float, width: float, height: float) -> float:
+        """Draw a picture as large as fits *width* and *height*; return how wide it became."""
+        if logo not in self._pictures:
+            self._pictures[logo] = ImageReader(picture(logo))
+        image = self._pictures[logo]
+        wide, high = image.getSize()
+        scale = min(width / wide, height / high)
+        below = self._up(middle + high * scale / 2)
+        self._canvas.drawImage(image, x, below, wide * scale, high * scale)
+        return wide * scale
 
     def bookmark(self, title: str) -> None:
         """Name this page in the outline."""

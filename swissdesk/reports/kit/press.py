@@ -2,12 +2,13 @@
 
 import io
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Protocol
 
 from reportlab.pdfgen.canvas import Canvas
 
+from swissdesk.reports.arranging import Arranged
 from swissdesk.reports.document import Document
 from swissdesk.reports.kit.abreast import AbreastPress
 from swissdesk.reports.kit.blocks import BlockPress
@@ -34,27 +35,45 @@ _FROM_PAGES = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printed:
-    """A PDF, where each cell of its tables lies, and the signs that no font could write."""
+    """A PDF, where each cell of its tables lies, and the signs that no font could write.
+
+    *left_out* are the heads of columns for which the paper has no room, *arranged* is what was
+    printed, and what else the sheet could show.
+    """
 
     pdf: bytes
     cells: tuple[CellBox, ...]
     missing: tuple[str, ...]
+    left_out: tuple[str, ...] = ()
+    arranged: Arranged | None = None
 
 
 def print_document(
-    document: Document, paper_code: PaperCode, stamp: Stamp, language: str
+    document: Document, paper_code: PaperCode, stamp: Stamp, language: str, *, copies: int = 1
 ) -> Printed:
-    """Draw *document*; equal values give equal bytes."""
+    """Draw *document*, whole copies of it one after the other; equal values give equal bytes."""
     sheet = paper(paper_code, document.layout)
     buffer = io.BytesIO()
     with _ONE_AT_A_TIME:
         canvas = _canvas(buffer, document, sheet, stamp, language)
         pen = Pen(canvas, sheet.height)
         frame = Frame(document=document, paper=sheet, stamp=stamp)
-        press = _press_for(document)(document, sheet, frame)
-        press.run(pen, _FROM_PAGES)
+        for _ in range(copies):
+            press = _press_for(document)(document, sheet, frame)
+            press.run(pen, _FROM_PAGES)
         canvas.save()
-    return Printed(pdf=buffer.getvalue(), cells=tuple(pen.cells), missing=tuple(pen.missing))
+    return Printed(
+        pdf=buffer.getvalue(),
+        cells=tuple(pen.cells),
+        missing=tuple(pen.missing),
+        left_out=_left_out(document, pen.columns),
+    )
+
+
+def _left_out(document: Document, placed: Set[str]) -> tuple[str, ...]:
+    """Return the names of the columns that found no room on any page."""
+    gone = (one for one in document.columns if placed and one.key not in placed)
+    return tuple(dict.fromkeys(one.name or one.head for one in gone))
 
 
 class _Press(Protocol):

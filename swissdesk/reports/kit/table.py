@@ -40,6 +40,7 @@ class Table:
     def draw(self, pen: Pen, rows: Sequence[Row], top: float) -> float:
         """Draw heads and *rows* from *top* on; return where the table ends."""
         self._heads(pen, top)
+        pen.columns.update(placed.column.key for placed in self.columns)
         y = top + self.head
         for number, row in enumerate(rows, 1):
             for placed in self.columns:
