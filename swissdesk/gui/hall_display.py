@@ -5,7 +5,14 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.settings import Settings
@@ -13,7 +20,7 @@ from swissdesk.app.tables import Standing, standings
 from swissdesk.app.wording import time_text
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.hall_painting import HallPicture, paint_hall
+from swissdesk.gui.hall_painting import HallPicture, columns_of, paint_hall
 from swissdesk.gui.models.hall_pages import (
     HallPage,
     bye_line,
@@ -91,11 +98,11 @@ class HallDisplay(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        tournament = self._window.tournament
+        tournament, columns = self._window.tournament, columns_of(self.rect())
         if self.subject is Subject.STANDINGS:
-            self._pages = standing_pages(tournament, self._rows)
+            self._pages = standing_pages(tournament, self._rows, columns)
         else:
-            self._pages = pairing_pages(tournament, self._round) if self._round else ()
+            self._pages = pairing_pages(tournament, self._round, columns) if self._round else ()
         self.page = min(self.page, max(0, len(self._pages) - 1))
         self._tell()
         self.update()
@@ -193,6 +200,10 @@ class HallDisplay(QWidget):
         self.setAccessibleDescription(words)
 
     # Qt's own
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_hall(QPainter(self), self.rect(), self.picture(datetime.now()))

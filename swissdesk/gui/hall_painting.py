@@ -7,15 +7,16 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from swissdesk.gui.fonts import FAMILY, Weight
-from swissdesk.gui.models.hall_pages import LINES, HallLine, HallPage
+from swissdesk.gui.models.hall_pages import COLUMN, HallLine, HallPage
 from swissdesk.gui.theme import Token, colour_in
 
 _HEIGHT = 768
-_COLUMNS = 2
-_ROWS = LINES // _COLUMNS
+_TWO_COLUMNS_FROM = 1.5
+"""How many times wider than high a screen of two columns is: an old one of 4:3 gets one."""
 _MARGIN, _GAP = 40, 48
 _TOP, _ROW, _STRIPE = 112, 56, 52
-_NAME, _LEAST, _NUMBER = 29, 17, 62
+_NAME, _USUAL, _LEAST, _NUMBER = 29, 23, 17, 62
+"""How large names are: all of a page shrink together, then the longest ones alone."""
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _LEFT = _MIDDLE | int(Qt.AlignmentFlag.AlignLeft)
 _RIGHT = _MIDDLE | int(Qt.AlignmentFlag.AlignRight)
@@ -98,15 +99,21 @@ class _Hall:
         self.painter.drawRoundedRect(box, radius * self.unit, radius * self.unit)
 
 
+def columns_of(area: QRect) -> int:
+    """Return in how many columns the lines stand on a screen like *area*."""
+    return 2 if area.width() >= _TWO_COLUMNS_FROM * area.height() else 1
+
+
 def paint_hall(painter: QPainter, area: QRect, shown: HallPicture) -> None:
-    """Paint everything: head, two columns of ten, foot."""
+    """Paint everything: head, columns of ten, foot."""
     painter.fillRect(area, _colour(Token.DESK))
     hall = _Hall(painter, area)
     _paint_head(hall, shown)
-    width = (hall.width - 2 * _MARGIN - _GAP) / _COLUMNS
+    columns = columns_of(area)
+    width = (hall.width - 2 * _MARGIN - (columns - 1) * _GAP) / columns
     size, end = _name_size(hall, shown, width), _end(hall, shown.page)
     for place, line in enumerate(shown.page.lines):
-        column, row = divmod(place, _ROWS)
+        column, row = divmod(place, COLUMN)
         left, top = _MARGIN + column * (width + _GAP), _TOP + row * _ROW
         box = _LineBox(left, top, width, size, end, shown.discs)
         _paint_line(hall, line, box, striped=row % 2 == 0)
@@ -130,11 +137,11 @@ def _paint_head(hall: _Hall, shown: HallPicture) -> None:
 
 
 def _name_size(hall: _Hall, shown: HallPicture, width: float) -> float:
-    """Return the size at which the longest name of the page fits: all are written alike."""
+    """Return the size at which the longest name of the page fits, down to what can be read."""
     room = _room(hall, shown, width)
     names = [name for line in shown.page.lines for name in (line.left, line.right) if name]
     widest = max((hall.wide(name, _NAME, Weight.SEMI) for name in names), default=0)
-    return _NAME if widest <= room else max(_LEAST, _NAME * room / widest)
+    return _NAME if widest <= room else max(_USUAL, _NAME * room / widest)
 
 
 def _room(hall: _Hall, shown: HallPicture, width: float) -> float:
@@ -159,13 +166,19 @@ def _paint_line(hall: _Hall, line: HallLine, box: _LineBox, *, striped: bool) ->
     hall.text(end, line.end, _NAME, Weight.BOLD, where=_RIGHT)
     start = left + _NUMBER + 14
     if not box.discs:
-        hall.text(hall.box(start, top, right - box.end - start, _STRIPE), line.left, box.size)
+        _paint_name(hall, hall.box(start, top, right - box.end - start, _STRIPE), line.left, box)
         return
     half = (right - start - box.end) / 2
     for place, name in enumerate((line.left, line.right)):
         spot = start + place * half
         _paint_disc(hall, spot + 8, top + _STRIPE / 2, white=place == 0)
-        hall.text(hall.box(spot + 24, top, half - 30, _STRIPE), name, box.size)
+        _paint_name(hall, hall.box(spot + 24, top, half - 30, _STRIPE), name, box)
+
+
+def _paint_name(hall: _Hall, area: QRectF, name: str, box: _LineBox) -> None:
+    """Write a name as large as those of the page, or smaller where it alone is too long."""
+    room, wide = area.width() / hall.unit, hall.wide(name, box.size, Weight.SEMI)
+    hall.text(area, name, box.size if wide <= room else max(_LEAST, box.size * room / wide))
 
 
 def _paint_disc(hall: _Hall, x: float, y: float, *, white: bool) -> None:

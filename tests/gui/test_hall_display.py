@@ -5,9 +5,11 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.pairing import pair_next
@@ -19,8 +21,9 @@ from swissdesk.domain.result import Result
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.dialogs.hall_words import HallDialog
 from swissdesk.gui.hall_display import SECONDS_A_PAGE, HallDisplay, Subject
+from swissdesk.gui.hall_painting import paint_hall
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.hall_pages import LINES, pairing_pages, short_names, shown_round
+from swissdesk.gui.models.hall_pages import COLUMN, pairing_pages, short_names, shown_round
 
 NOW = datetime(2026, 11, 29, 15, 7)
 
@@ -43,6 +46,8 @@ def shown(window: MainWindow, played: bytes, tmp_path: Path) -> HallDisplay:
     display = window.display
     assert display is not None
     display.timer.stop()
+    display.showNormal()
+    display.resize(1366, 768)
     return display
 
 
@@ -58,7 +63,7 @@ def test_f5_shows_the_round_that_was_published(shown: HallDisplay) -> None:
     picture = shown.picture(NOW)
     assert picture.title == "Round 2"
     assert picture.clock == "15:07"
-    assert len(picture.page.lines) == LINES
+    assert len(picture.page.lines) == 2 * COLUMN
     assert picture.page.lines[0].number == "1"
     assert picture.foot.startswith("Bye: ")
     assert picture.page.span == "boards 1–20"
@@ -205,5 +210,40 @@ def test_all_boards_are_on_some_page(played: bytes, tmp_path: Path) -> None:
     session.close()
     last = tournament.rounds[-1]
     many = replace(last, games=last.games * 3)
-    pages = pairing_pages(tournament, many)
-    assert sum(len(page.lines) for page in pages) == len(many.games)
+    for columns in (1, 2):
+        pages = pairing_pages(tournament, many, columns)
+        assert sum(len(page.lines) for page in pages) == len(many.games)
+
+
+def test_an_old_projector_shows_one_column_with_names_as_large(shown: HallDisplay) -> None:
+    assert len(shown.picture(NOW).page.lines) == 2 * COLUMN
+    shown.resize(1024, 768)
+    assert len(shown.picture(NOW).page.lines) == COLUMN
+    assert sizes_of_names(shown) == {round(29 * shown.height() / 768)}
+
+
+def test_one_long_name_makes_the_others_no_smaller_than_can_be_read(
+    shown: HallDisplay, window: MainWindow
+) -> None:
+    first = window.tournament.players[0]
+    surname = "Verkhnenizhnesrednezapadnovostochno"
+    window.run_action(EditPlayer(player=replace(first, surname=surname)))
+    assert sizes_of_names(shown) == {17, 23}
+
+
+def sizes_of_names(display: HallDisplay) -> set[int]:
+    """Return how many pixels high the names of the page are written."""
+    written: set[int] = set()
+    picture = display.picture(NOW)
+    names = {name for line in picture.page.lines for name in (line.left, line.right)}
+
+    class Noted(QPainter):
+        def drawText(self, area: QRectF, flags: int, text: str) -> None:  # type: ignore[override]
+            if text and any(name.startswith(text.rstrip("…")) for name in names):
+                written.add(self.font().pixelSize())
+
+    canvas = QPixmap(display.size())
+    painter = Noted(canvas)
+    paint_hall(painter, display.rect(), picture)
+    painter.end()
+    return written

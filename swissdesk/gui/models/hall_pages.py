@@ -1,4 +1,4 @@
-"""What the hall sees: pairings or standings, twenty lines a page, names as short as can be."""
+"""What the hall sees: pairings or standings page by page, names as short as can be."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,8 @@ from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 
-LINES = 20
+COLUMN = 10
+"""How many lines stand in a column."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +31,7 @@ class HallLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HallPage:
-    """Up to twenty lines; *span* says which of all they are."""
+    """The lines seen at one time; *span* says which of all they are."""
 
     span: str
     lines: tuple[HallLine, ...]
@@ -42,7 +43,7 @@ def shown_round(tournament: Tournament) -> Round | None:
     return seen[-1] if seen else None
 
 
-def pairing_pages(tournament: Tournament, a_round: Round) -> tuple[HallPage, ...]:
+def pairing_pages(tournament: Tournament, a_round: Round, columns: int) -> tuple[HallPage, ...]:
     """Return the boards of a round in their order, with the results that are known."""
     names = short_names(tournament.players, tournament)
     lines = [
@@ -54,10 +55,12 @@ def pairing_pages(tournament: Tournament, a_round: Round) -> tuple[HallPage, ...
         )
         for game in a_round.games
     ]
-    return _pages(lines, boards=True)
+    return _pages(lines, columns, boards=True)
 
 
-def standing_pages(tournament: Tournament, standings: Sequence[Standing]) -> tuple[HallPage, ...]:
+def standing_pages(
+    tournament: Tournament, standings: Sequence[Standing], columns: int
+) -> tuple[HallPage, ...]:
     """Return the places with points."""
     lines = [
         HallLine(
@@ -67,13 +70,13 @@ def standing_pages(tournament: Tournament, standings: Sequence[Standing]) -> tup
         )
         for row in standings
     ]
-    return _pages(lines, boards=False)
+    return _pages(lines, columns, boards=False)
 
 
-def _pages(lines: Sequence[HallLine], *, boards: bool) -> tuple[HallPage, ...]:
-    pages = []
-    for start in range(0, len(lines), LINES):
-        part = tuple(lines[start : start + LINES])
+def _pages(lines: Sequence[HallLine], columns: int, *, boards: bool) -> tuple[HallPage, ...]:
+    pages, most = [], columns * COLUMN
+    for start in range(0, len(lines), most):
+        part = tuple(lines[start : start + most])
         first, last = part[0].number, part[-1].number
         if boards:
             span = tr("boards {first}–{last}", first=first, last=last)
