@@ -41,12 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     from swissdesk.gui.ahead import load_ahead_soon
     from swissdesk.gui.main_window import MainWindow
+    from swissdesk.gui.tidying import Tidying
 
     window = MainWindow(settings)
     stumble = Stumble(window)
     stumble.happened.connect(window.stumbled)
     stumble.install()
     window.show()
+    Tidying(window)
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words:
         window.open_path(Path(words[0]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from swissdesk.app.consent import Finding
 from swissdesk.app.questions import due_colour, unpaired
@@ -58,6 +59,31 @@ def seat_of(tournament: Tournament, player: PlayerId, round_no: int) -> Seat:
         before=tuple(map(Disc.of, colours[-SHOWN_COLOURS:])),
         due=Disc.of(due) if due else None,
     )
+
+
+class _Known:
+    """The seats worked out last and what they rest on; one for the whole program."""
+
+    rests_on: ClassVar[object] = None
+    seats: ClassVar[dict[PlayerId, Seat]] = {}
+
+
+def known_seats(tournament: Tournament, round_no: int) -> dict[PlayerId, Seat]:
+    """Return the seats worked out before, as long as nothing they rest on has changed.
+
+    New ones are put in by whoever works them out. Views come and go with each change of size
+    and language; hundreds of players would be worked out anew for each.
+    """
+    rests_on = (
+        round_no,
+        tournament.rules,
+        tournament.players,
+        tournament.rounds[: round_no - 1],
+        tournament.adjustments,
+    )
+    if _Known.rests_on != rests_on:
+        _Known.rests_on, _Known.seats = rests_on, {}
+    return _Known.seats
 
 
 def round_rows(

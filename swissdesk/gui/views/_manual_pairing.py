@@ -18,7 +18,7 @@ from swissdesk.gui.fonts import px
 from swissdesk.gui.models.manual_boards import ManualModel, ManualRow, manual_rows, short_names
 from swissdesk.gui.models.manual_phase import ByeSeat, ManualPhase, Spot
 from swissdesk.gui.models.manual_pool import pool_items
-from swissdesk.gui.models.round_rows import Seat, by_player
+from swissdesk.gui.models.round_rows import by_player, known_seats
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._manual_engine import ManualEngine
 from swissdesk.gui.views._round_commands import LETTERS, WHY
@@ -49,7 +49,7 @@ class ManualPairing(Ground):
         self.table = ManualTable(self.model)
         self.pool = Pool()
         self.panel = ManualPanel(desk.commands.action("take_engine"))
-        self._seats: dict[PlayerId, Seat] = {}
+        self._seats = known_seats(self.phase.base, round_no)
         self._findings: tuple[Finding, ...] = ()
         self.engine = ManualEngine(self)
         self._lay_out()
@@ -271,7 +271,7 @@ class ManualPairing(Ground):
             self.phase.rebase(tournament)
         except ArbiterError as error:
             self.desk.say(str(error), Token.BREACH)
-        self._seats.clear()
+        self._seats = known_seats(self.phase.base, self.phase.round)
         self.show_phase()
 
     def current_player(self) -> PlayerId | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -69,14 +70,35 @@ class DraftPanel(Panel):
 
 
 class RoundPanels:
-    """Which panel stands beside the round; the hall's place can be closed and is remembered."""
+    """Which panel stands beside the round; the hall's place can be closed and is remembered.
+
+    Each is made when it is first shown: the window is built anew at each change of its size.
+    """
 
     def __init__(self, view: "RoundsView") -> None:
         self._view = view
-        self.hall = HallPanel()
-        self.micro = MicroPanel()
-        self.draft = DraftPanel()
         self.card = CardDock(view, view.table)
+
+    @cached_property
+    def hall(self) -> HallPanel:
+        """Return the panel of a published round."""
+        panel = HallPanel()
+        panel.chosen.connect(self._view.point_at)
+        return panel
+
+    @cached_property
+    def micro(self) -> MicroPanel:
+        """Return the panel of a published round of micro-matches."""
+        panel = MicroPanel()
+        panel.chosen.connect(self._view.point_at)
+        return panel
+
+    @cached_property
+    def draft(self) -> DraftPanel:
+        """Return the panel of a draft."""
+        panel = DraftPanel()
+        panel.findings.chosen.connect(self._view.point_at)
+        return panel
 
     def first(self, a_round: Round | None) -> QWidget | None:
         """Return the panel; where there is room for one only, an open card takes its place."""

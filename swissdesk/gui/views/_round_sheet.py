@@ -10,8 +10,8 @@ from swissdesk.gui.models.round_rows import (
     BoardRow,
     FreeRow,
     RoundRow,
-    Seat,
     by_player,
+    known_seats,
     round_rows,
 )
 from swissdesk.gui.models.rounds import RoundModel
@@ -30,13 +30,12 @@ class RoundSheet:
         self.model = RoundModel()
         self.table = RoundTable(self.model)
         self.open_only: frozenset[int] | None = None
-        self._seats: tuple[object, dict[PlayerId, Seat]] = (None, {})
         self._stood_in = 0
 
     def show(self, tournament: Tournament, a_round: Round, findings: Sequence[Finding]) -> None:
         """Show the boards of *a_round*."""
         self.model.show_state(a_round.state, tournament.rules)
-        seats = self._known_seats(tournament, a_round.number)
+        seats = known_seats(tournament, a_round.number)
         rows = round_rows(tournament, a_round.number, by_player(findings), seats)
         self.model.show_rows([row for row in rows if self._passes(row)])
         self.table.show_ring()
@@ -53,19 +52,6 @@ class RoundSheet:
             self._stood_in = a_round.number
             if a_round.missing and len(a_round.missing) < len(a_round.games):
                 self.table.go_to(a_round.missing[0].board)
-
-    def _known_seats(self, tournament: Tournament, round_no: int) -> dict[PlayerId, Seat]:
-        """Return the seats worked out before, as long as nothing they rest on has changed."""
-        rests_on = (
-            round_no,
-            tournament.rules,
-            tournament.players,
-            tournament.rounds[: round_no - 1],
-            tournament.adjustments,
-        )
-        if self._seats[0] != rests_on:
-            self._seats = (rests_on, {})
-        return self._seats[1]
 
     def _passes(self, row: RoundRow) -> bool:
         if self.open_only is None:

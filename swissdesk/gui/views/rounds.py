@@ -105,9 +105,6 @@ class RoundsView(View):
         for code in (*ON_A_BOARD, *LETTERS, "explain"):
             self.table.addAction(self.desk.commands.action(code))
         self.bar.tabs.round_chosen.connect(self.go_to_round)
-        self.panels.hall.chosen.connect(self._point_at)
-        self.panels.micro.chosen.connect(self._point_at)
-        self.panels.draft.findings.chosen.connect(self._point_at)
         self.empty.by_hand.connect(lambda: self.life.run("begin_by_hand"))
         self.table.cursor_settled.connect(lambda _index: self._follow_cursor())
 
@@ -285,7 +282,8 @@ class RoundsView(View):
         elif self.isVisible():
             self.focus_first()
 
-    def _point_at(self, board: int) -> None:
+    def point_at(self, board: int) -> None:
+        """Go to *board*, at which the arbiter pointed in a panel or a text."""
         if self.check.page is not None:
             self.check.go_to_board(board)
             return
@@ -318,7 +316,7 @@ class RoundsView(View):
         if isinstance(number, int):
             self.go_to_round(number)
         if isinstance(board, int):
-            self._point_at(board)
+            self.point_at(board)
         if isinstance(player := where.get("player"), int):
             self.why.open_for(PlayerId(player), why=bool(where.get("why")))
 
