@@ -1,6 +1,6 @@
 """Who stands in a rating list: one line of it, as far as a tournament can use it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from swissdesk.domain.player import RatingKind
 
@@ -72,10 +72,11 @@ _OF_PART = {
 
 def without_part(player: ListedPlayer, code: str, part: str) -> ListedPlayer:
     """Return *player* as the other lists know him: a new list of this *part* replaces the rest."""
-    return player._replace(**dict.fromkeys(_OF_PART.get((code, part), ()), NO_RATING))
+    gone: dict[str, Any] = dict.fromkeys(_OF_PART.get((code, part), ()), NO_RATING)
+    return player._replace(**gone)
 
 
 def joined(new: ListedPlayer, old: ListedPlayer) -> ListedPlayer:
     """Return *new* with what only *old* tells: the list of another rate of play."""
-    both = ListedPlayer(*(mine or theirs for mine, theirs in zip(new, old, strict=True)))
-    return both._replace(inactive=new.inactive)
+    both: list[Any] = [mine or theirs for mine, theirs in zip(new, old, strict=True)]
+    return ListedPlayer(*both)._replace(inactive=new.inactive)
