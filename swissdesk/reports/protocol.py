@@ -79,15 +79,13 @@ NO_TABLES = frozenset(
         "amendment",
         "board-numbers",
         "cards",
-        "check-sheet",
-        "journal",
         "name-cards",
         "receipts",
         "slips",
         "why",
     }
 )
-"""The sheets that are paper only: texts, and what is cut apart."""
+"""The sheets that are no lists: texts, and what is cut apart. They are pages, but no tables."""
 
 
 class Report(Protocol):

@@ -10,6 +10,7 @@ from swissdesk.i18n import tr
 from swissdesk.reports.cells import Side, Tick, Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Document, Meeting, Outcome, Person, Row
 from swissdesk.reports.errors import NotATable
+from swissdesk.reports.log import LogDocument
 from swissdesk.reports.places import SHARED
 from swissdesk.reports.wording import decimal_sign, thousands_sign
 
@@ -33,6 +34,9 @@ class Grid:
 def grids(document: Document) -> tuple[Grid, ...]:
     """Return the tables of *document*; raise ``NotATable`` where it has none."""
     heads = tuple(column.head for column in document.columns)
+    if isinstance(document, LogDocument):
+        rows = _rows(document.columns, log_rows(document))
+        return (Grid(title=document.title, heads=heads, rows=rows),)
     if document.blocks:
         return tuple(
             Grid(title=block.title, heads=heads, rows=_rows(document.columns, block.rows))
@@ -41,6 +45,11 @@ def grids(document: Document) -> tuple[Grid, ...]:
     if not document.columns:
         raise NotATable(document=document.title)
     return (Grid(title=document.title, heads=heads, rows=_rows(document.columns, document.rows)),)
+
+
+def log_rows(document: LogDocument) -> tuple[Row, ...]:
+    """Return the entries of a log as rows of a table."""
+    return tuple(Row(cells=one.cells, label=one.label) for one in document.log)
 
 
 def _rows(columns: Sequence[Column], rows: Sequence[Row]) -> tuple[tuple[Value, ...], ...]:

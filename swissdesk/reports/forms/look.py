@@ -18,11 +18,31 @@ tr.closed > td { border-bottom-width: 2px; }
 td.b { font-weight: bold; }
 small { font-size: .8em; }
 .sq { padding: 0 .25em; }
+.paper { border: 1px solid; padding: .5rem .8rem; margin: .8rem 0; max-width: 34rem; }
+.paper h2 { margin: 0 0 .3rem; }
+.sum { float: right; }
+.tent { text-align: center; }
+.large { font-size: clamp(1.4rem, 8vw, 3rem); line-height: 1.15; font-weight: bold;
+  overflow-wrap: anywhere; }
+td.n { white-space: normal; }
+td.n bdi { display: inline-block; width: max-content; max-width: 22em;
+  overflow-wrap: break-word; }
+.log td { white-space: normal; vertical-align: top; }
+.sign, .ways { display: flex; gap: 1rem; flex-wrap: wrap; }
+.sign { margin-top: 2.2rem; }
+.sign span { flex: 1; border-top: 1px solid; font-size: .8rem; }
+.tick { font-size: 1.2em; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem .8rem; margin: .4rem 0; }
+dd { margin: 0; border-bottom: 1px solid; }
+ins { text-decoration: none; font-weight: bold; }
+tr.chosen > td { border-top: 2px solid; border-bottom-width: 2px; font-weight: bold; }
 nav li { margin: .35rem 0; }
 .legend, footer { font-size: .85rem; }
 @media (max-width: 40rem) {
   body { font-size: 14px; padding: 0 .5rem; }
-  th, td { padding: .25rem .3rem; white-space: normal; }
+  th, td { padding: .25rem .3rem; }
+  td:not(.r):not(.c) { white-space: normal; }
+  td.n bdi { width: auto; max-width: 12em; }
 }
 @media print {
   @page { margin: 12mm; }
@@ -30,6 +50,7 @@ nav li { margin: .35rem 0; }
   .home { display: none; }
   .wide { overflow: visible; }
   thead { display: table-header-group; }
-  tr { break-inside: avoid; }
+  tr, .paper { break-inside: avoid; }
+  h2 { break-after: avoid; }
 }
 """

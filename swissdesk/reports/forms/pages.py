@@ -4,22 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from swissdesk.domain.ids import Colour
 from swissdesk.i18n import current_language, tr
-from swissdesk.reports.cells import Side
-from swissdesk.reports.document import (
-    NOT_LAST,
-    Align,
-    Cell,
-    Column,
-    Document,
-    Meeting,
-    Person,
-    Row,
-)
-from swissdesk.reports.errors import NotATable
-from swissdesk.reports.forms.grid import plain
+from swissdesk.reports.document import NOT_LAST, Document
+from swissdesk.reports.forms.grid import log_rows
 from swissdesk.reports.forms.look import STYLE
+from swissdesk.reports.forms.papers import papers
+from swissdesk.reports.forms.parts import table
+from swissdesk.reports.log import LogDocument
 
 INDEX = "index.html"
 
@@ -34,8 +25,6 @@ class Entry:
 
 def as_html(document: Document, *, printed: str, home: str = "") -> bytes:
     """Return *document* as a page; *home* is the file that leads to the others, if any."""
-    if not document.columns:
-        raise NotATable(document=document.title)
     body = "\n".join(_body(document, printed, home))
     return _page(f"{document.title} — {document.tournament}", body)
 
@@ -76,72 +65,21 @@ def _body(document: Document, printed: str, home: str) -> Iterator[str]:
     line = " · ".join(filter(None, (document.subtitle(), document.start, document.state.text)))
     yield f"<p>{escape(line)}</p>"
     yield "</header>"
-    if document.blocks:
-        for block in document.blocks:
-            yield f"<h2>{escape(block.title)}</h2>"
-            yield _table(document.columns, block.rows)
-    else:
-        yield _table(document.columns, document.rows)
+    yield from _content(document)
     yield from _below(document)
     foot = " · ".join(filter(None, (document.rules, printed)))
     yield f"<footer><p>{escape(foot)}</p></footer>"
 
 
-def _table(columns: Sequence[Column], rows: Sequence[Row]) -> str:
-    heads = "".join(f'<th scope="col"{_aligned(one)}>{_head(one)}</th>' for one in columns)
-    lines = []
-    for place, row in enumerate(rows):
-        cells = "".join(
-            f"<td{_aligned(column)}>{_cell(column, cell)}</td>"
-            for column, cell in zip(columns, row.cells, strict=True)
-        )
-        following = rows[place + 1] if place + 1 < len(rows) else row
-        closed = row.closed or following.group != row.group
-        lines.append(f'<tr class="closed">{cells}</tr>' if closed else f"<tr>{cells}</tr>")
-    body = "\n".join(lines)
-    return (
-        '<div class="wide"><table>\n'
-        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table></div>"
-    )
-
-
-def _aligned(column: Column) -> str:
-    classes = {Align.RIGHT: ["r"], Align.CENTRE: ["c"], Align.LEFT: []}[column.align]
-    classes = [*classes, "b"] if column.bold else classes
-    return f' class="{" ".join(classes)}"' if classes else ""
-
-
-def _head(column: Column) -> str:
-    square = _square(column.square) if column.square else ""
-    return f"{square}{escape(column.head)}"
-
-
-def _cell(column: Column, cell: Cell) -> str:
-    match cell:
-        case Person():
-            return _person(cell)
-        case Meeting(colour=Colour() as colour):
-            return f"{escape(cell.opponent)}{_square(colour)}<b>{escape(cell.result)}</b>"
-        case Side():
-            return f"{_square(cell.colour)}{escape(cell.word)}"
-    return escape(plain(cell))
-
-
-def _person(person: Person) -> str:
-    """Return a name as the sheets show it: the surname bold, what tells namesakes apart behind."""
-    surname = escape(person.surname)
-    parts = (
-        f"<small>{escape(person.title)}</small>" if person.title else "",
-        surname if person.plain else f"<b>{surname}</b>",
-        escape(person.given),
-        escape(person.tell),
-    )
-    return f"<bdi>{' '.join(filter(None, parts))}</bdi>"
-
-
-def _square(colour: Colour) -> str:
-    sign, word = ("□", tr("White")) if colour is Colour.WHITE else ("■", tr("Black"))
-    return f'<span class="sq" role="img" aria-label="{escape(word)}">{sign}</span>'
+def _content(document: Document) -> Iterator[str]:
+    if isinstance(document, LogDocument):
+        yield table(document.columns, log_rows(document), "log")
+    elif document.columns and not document.blocks:
+        yield table(document.columns, document.rows)
+    for block in document.blocks:
+        yield f"<h2>{escape(block.title)}</h2>"
+        yield table(document.columns, block.rows)
+    yield from papers(document)
 
 
 def _below(document: Document) -> Iterator[str]:
