@@ -79,14 +79,16 @@ def print_report(
     printed_at: datetime,
     history: "Sequence[JournalEntry]" = (),
     made_from: Tournament | None = None,
+    file: Path | None = None,
 ) -> "Printed":
     """Return a sheet as PDF with the signs that no font could write, as ``make_report``.
 
-    *made_from* is the tournament in which the round was paired, for what speaks of its reasons.
+    *made_from* is the tournament in which the round was paired, for what speaks of its reasons;
+    *file* is the tournament file, for the journal, which says whether its chain is whole.
     """
     from swissdesk.reports.rendering import printed
 
-    options = _with_words(tournament, kind, options, history, made_from)
+    options = _with_words(tournament, kind, options, history, made_from, file)
     return printed(kind, tournament, options=options, printed_at=printed_at)
 
 
@@ -96,10 +98,17 @@ def make_table(
     form: "Form",
     options: "ReportOptions",
     printed_at: datetime,
+    history: "Sequence[JournalEntry]" = (),
+    made_from: Tournament | None = None,
+    file: Path | None = None,
 ) -> bytes:
-    """Return a sheet that is a table as HTML, CSV or XLSX in the active language."""
+    """Return a sheet as HTML, a table as CSV or XLSX too, in the active language.
+
+    *history*, *made_from* and *file* are those of ``print_report``.
+    """
     from swissdesk.reports.rendering import table
 
+    options = _with_words(tournament, kind, options, history, made_from, file)
     return table(kind, tournament, form, options=options, printed_at=printed_at)
 
 
@@ -109,6 +118,7 @@ def _with_words(
     options: "ReportOptions",
     history: "Sequence[JournalEntry]",
     made_from: Tournament | None,
+    file: Path | None = None,
 ) -> "ReportOptions":
     """Return *options* with what a sheet says that the room of the sheets cannot find out."""
     if kind == WHY and options.why is None and options.player is not None:
@@ -127,9 +137,10 @@ def _with_words(
 
         options = replace(options, checked=check_form(made_from or tournament, options.round))
     if kind == JOURNAL and options.journal is None and history:
-        from swissdesk.app.journal_sheet import journal_sheet
+        from swissdesk.app.journal_sheet import checked_words, journal_sheet
 
-        options = replace(options, journal=journal_sheet(history, tournament))
+        checked = "" if file is None else checked_words(not verify(file).damage)
+        options = replace(options, journal=journal_sheet(history, tournament, checked=checked))
     return options
 
 

@@ -28,7 +28,7 @@ class Pages:
     """The pages of a PDF as pictures. The document is open only while one is drawn."""
 
     def __init__(self, pdf: bytes) -> None:
-        self._pdf = pdf
+        self.pdf = pdf
         with self._open() as document:
             self._sizes = [page.get_size() for page in document]
 
@@ -37,7 +37,7 @@ class Pages:
         # Loaded when the first sheet is shown: opening the window must not wait for it.
         import pypdfium2
 
-        document = pypdfium2.PdfDocument(self._pdf)
+        document = pypdfium2.PdfDocument(self.pdf)
         try:
             yield document
         finally:

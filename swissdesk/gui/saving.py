@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from swissdesk.app.paper import Form
 
 _PDF = "PDF (*.pdf)"
-_TABLES = ("HTML (*.html)", "CSV (*.csv)", "XLSX (*.xlsx)")
+_PAGE = "HTML (*.html)"
+_LISTS = ("CSV (*.csv)", "XLSX (*.xlsx)")
 
 
 def ask_for_sheet(parent: QWidget, offered: Path, *, is_table: bool) -> Path | None:
-    """Ask where a sheet is saved: as PDF, a table also as page, list or workbook."""
-    filters = (_PDF, *_TABLES) if is_table else (_PDF,)
+    """Ask where a sheet is saved: as PDF or page, a table also as list or workbook."""
+    filters = (_PDF, _PAGE, *_LISTS) if is_table else (_PDF, _PAGE)
     return ask(parent, tr("Save the sheet"), offered, filters)
 
 

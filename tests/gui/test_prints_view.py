@@ -326,7 +326,40 @@ def test_a_table_is_saved_in_the_form_its_name_tells_and_counts_as_no_print(
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.run("save_pdf")
     assert "XLSX" in asked[0]
-    assert asked[1] == "PDF (*.pdf)"
+    assert asked[1] == "PDF (*.pdf);;HTML (*.html)"
+
+
+def test_every_sheet_is_saved_byte_for_byte_as_it_is_previewed(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    for sheet in printables(view.desk.tournament, view.desk.session.history()):
+        assert view.documents.go_to(sheet.kind)
+        qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+        assert view.paper.pages is not None
+        view.save_to(tmp_path / "sheet.pdf")
+        assert (tmp_path / "sheet.pdf").read_bytes() == view.paper.pages.pdf
+
+
+@pytest.mark.parametrize("ending", ["pdf", "html"])
+def test_the_journal_of_the_window_says_that_its_chain_was_checked(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path, ending: str
+) -> None:
+    assert view.documents.go_to("journal")
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    target = tmp_path / f"journal.{ending}"
+    view.save_to(target)
+    text = text_of(target) if ending == "pdf" else target.read_text(encoding="utf-8")
+    assert "played forward it gives the present state" in " ".join(text.split())
+
+
+@pytest.mark.parametrize("kind", ["slips", "cards", "receipts", "name-cards", "board-numbers"])
+def test_papers_are_saved_as_pages_too(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path, kind: str
+) -> None:
+    assert view.documents.go_to(kind)
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.save_to(tmp_path / "sheet.html")
+    assert '<section class="paper' in (tmp_path / "sheet.html").read_text(encoding="utf-8")
 
 
 def test_signs_that_no_font_has_are_named(qtbot: QtBot, view: PrintsView) -> None:

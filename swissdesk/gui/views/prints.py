@@ -1,6 +1,6 @@
 """The view of the prints: all sheets, each with its age, a preview, and how to print it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
+from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font
 from swissdesk.app.services import CHECK, WHY, make_table, print_report, write_atomically
@@ -179,16 +180,23 @@ class PrintsView(View):
             self.options.language,
         )
         kind, now = sheet.kind, datetime.now(UTC).astimezone()
-        # Only the sheet of reasons and the journal's own tell what stands in it.
-        needed = sheet.player is not None or kind == JOURNAL
-        history = self.desk.session.history() if needed else ()
-        made_from = self._made_from(sheet)
+        told = self._told(sheet)
 
         def work() -> "Printed":
             with language(code):
-                return print_report(tournament, kind, options, now, history, made_from)
+                return print_report(tournament, kind, options, now, *told)
 
         self._newest.want(work)
+
+    def _told(
+        self, sheet: Printable
+    ) -> tuple[Sequence[JournalEntry], Tournament | None, Path | None]:
+        """Return what a sheet says beyond the tournament: the journal, reasons, its file."""
+        session = self.desk.session
+        is_journal = sheet.kind == JOURNAL
+        needed = sheet.player is not None or is_journal
+        history = session.history() if needed else ()
+        return history, self._made_from(sheet), session.path if is_journal else None
 
     def _made_from(self, sheet: Printable) -> Tournament | None:
         """Return the tournament in which the round of a sheet was paired, if it speaks of that."""
@@ -262,7 +270,7 @@ class PrintsView(View):
         now = datetime.now(UTC).astimezone()
         with language(self.options.language):
             tournament, options = self.desk.tournament, self._options(sheet)
-            return make_table(tournament, sheet.kind, form, options, now)
+            return make_table(tournament, sheet.kind, form, options, now, *self._told(sheet))
 
     def _note_down(self, sheet: Printable, *, saved: bool = False) -> None:
         self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round, saved=saved))
