@@ -11,7 +11,15 @@ from swissdesk.reports.rendering import Form
 if TYPE_CHECKING:
     from swissdesk.reports.kit.press import Printed as Printed
 
-__all__ = ["NO_TABLES", "ONE_SHEET", "Form", "ReportInfo", "ReportOptions", "without_font"]
+__all__ = [
+    "NO_TABLES",
+    "ONE_SHEET",
+    "Form",
+    "ReportInfo",
+    "ReportOptions",
+    "without_font",
+    "without_room",
+]
 
 _MOST = 20
 
@@ -22,3 +30,8 @@ def without_font(signs: Sequence[str]) -> str:
     return tr(
         "No font has these signs: {signs}. Enter the names in Latin letters too.", signs=shown
     )
+
+
+def without_room(columns: Sequence[str]) -> str:
+    """Return the sentence about columns that were asked for and do not fit."""
+    return tr("The paper has no room for: {columns}.", columns=", ".join(columns))

@@ -2,15 +2,17 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from datetime import datetime
 
 from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
 from swissdesk.app.journal_sheet import with_journal_of_file
-from swissdesk.app.paper import ReportOptions, without_font
+from swissdesk.app.paper import ReportOptions, without_font, without_room
 from swissdesk.app.services import CHECK, WHY, print_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import remark, write_beside
+from swissdesk.cli._sheet_options import add_sheet_options, sheet_options, without_effect
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Make a sheet as PDF.")
@@ -44,9 +46,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             "without it those that have prizes"
         ),
     )
-    parser.add_argument(
-        "--paper", choices=["a4", "a5", "a3", "letter"], default="a4", help=tr("size of the paper")
-    )
+    add_sheet_options(parser)
     arguments.add_output(parser, "OUT.pdf")
 
 
@@ -59,14 +59,9 @@ def run(options: Namespace) -> int:
     if options.player is not None:
         round_no = options.round or len(opened.tournament.rounds)
         player = with_number(opened.tournament, round_no, options.player)
-    sheet = ReportOptions(
-        round=options.round,
-        by=options.by,
-        paper=options.paper,
-        player=player,
-        check_sign=opened.check_sign,
-        categories=tuple(options.category),
-    )
+    asked = sheet_options(options, opened.tournament)
+    _say_what_has_no_effect(asked, options.kind)
+    sheet = replace(asked, player=player, check_sign=opened.check_sign)
     sheet = with_changes_of_file(sheet, options.kind, opened)
     sheet = with_journal_of_file(sheet, options.kind, opened)
     printed_at = datetime.now().astimezone()
@@ -76,4 +71,12 @@ def run(options: Namespace) -> int:
     write_beside(options.file, options.output, made.pdf)
     if made.missing:
         print(f"{options.output}: {without_font(made.missing)}", file=sys.stderr)
+    if made.left_out and (sheet.columns or sheet.ratings):
+        print(f"{options.output}: {without_room(made.left_out)}", file=sys.stderr)
     return 0
+
+
+def _say_what_has_no_effect(asked: ReportOptions, kind: str) -> None:
+    taken = next(one.options for one in report_kinds() if one.code == kind)
+    for word in without_effect(asked, taken):
+        print(tr("{option} changes nothing on this sheet.", option=word), file=sys.stderr)

@@ -134,6 +134,12 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
     )
 
 
+def called(column: Column) -> str:
+    """Return what a column is called where there is room for a whole word."""
+    key = _key(column)
+    return tr(_NAMES[key]) if key in _NAMES else column.name or column.head
+
+
 def _key(column: Column) -> str:
     return column.choice or column.key
 
@@ -143,8 +149,8 @@ def _column_choices(document: Document) -> tuple[Choice, ...]:
     found: dict[str, Choice] = {}
     for column in document.columns:
         key = _key(column)
-        name = tr(_NAMES[key]) if key in _NAMES else column.name or column.head
-        found.setdefault(key, Choice(key=key, name=name, shown=column.usual, fixed=column.fixed))
+        choice = Choice(key=key, name=called(column), shown=column.usual, fixed=column.fixed)
+        found.setdefault(key, choice)
     return tuple(found.values())
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pdfplumber
 import pytest
+from PIL import Image
 
 from swissdesk.cli.__main__ import main
 from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
@@ -58,3 +59,80 @@ def test_what_cannot_be_printed_is_refused_and_no_file_is_left(
     assert main(["report", str(file), *words, "-o", str(target)]) == 2
     assert said in capsys.readouterr().err
     assert not target.exists()
+
+
+def test_columns_are_those_asked_for_in_their_order(file: Path) -> None:
+    sheet = report(file, "standings", "--columns", "points,name,place", "--lang", "en")
+    head = next(line for line in sheet.splitlines() if "Player" in line)
+    assert head.split() == ["Pts", "Player", "Place"]
+
+
+def test_an_unknown_column_is_refused_with_those_there_are(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = file.with_suffix(".pdf")
+    words = ["report", str(file), "standings", "--columns", "shoes", "-o", str(target)]
+    assert main([*words, "--lang", "en"]) == 2
+    assert "no column “shoes”. It has: place, number, name" in capsys.readouterr().err
+
+
+def test_a_sheet_is_without_ratings_where_they_are_not_wanted(file: Path) -> None:
+    assert "Rtg" in report(file, "standings", "--lang", "en")
+    assert "Rtg" not in report(file, "standings", "--no-ratings", "--lang", "en")
+    assert "Rtg" in report(file, "pairings", "--ratings", "--lang", "en")
+
+
+def test_header_logo_draft_and_copies_go_on_the_sheet(file: Path, tmp_path: Path) -> None:
+    logo, target = tmp_path / "logo.jpg", tmp_path / "sheet.pdf"
+    Image.new("RGB", (40, 20)).save(logo)
+    words = ["--header", "Клуб «Ладья»", "--header", "Казань", "--logo", str(logo)]
+    words += ["--draft", "--copies", "2", "--orientation", "landscape", "--type-size", "large"]
+    assert main(["report", str(file), "starting-list", *words, "-o", str(target)]) == 0
+    with pdfplumber.open(target) as pdf:
+        assert len(pdf.pages) == 2
+        for page in pdf.pages:
+            assert page.width > page.height
+            assert len(page.images) == 1
+            assert page.extract_text().startswith("Клуб «Ладья»\nКазань\n")
+            assert "DO NOT POST" in page.extract_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("standings", "--header", "1", "--header", "2", "--header", "3", "--header", "4"),
+            "3 times",
+        ),
+        (("standings", "--logo", "nowhere.png"), "nowhere.png"),
+        (("standings", "--logo", "{file}"), "PNG or JPEG"),
+        (("standings", "--copies", "0"), "from 1 to 50"),
+    ],
+)
+def test_a_head_that_cannot_be_is_one_message(
+    file: Path, words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = file.with_suffix(".pdf")
+    asked = [word.format(file=file) for word in words]
+    assert main(["report", str(file), *asked, "-o", str(target), "--lang", "en"]) == 2
+    found = capsys.readouterr().err
+    assert said in found
+    assert len(found.splitlines()) == 1
+    assert not target.exists()
+
+
+def test_what_an_option_cannot_change_is_said(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report(file, "board-numbers", "--columns", "name", "--draft", "--lang", "en")
+    told = capsys.readouterr().err
+    assert "--columns changes nothing on this sheet." in told
+    assert "--draft changes nothing on this sheet." in told
+
+
+def test_a_column_for_which_there_is_no_room_is_named(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("pairings", "--ratings", "--paper", "a5", "--type-size", "large", "--lang", "en")
+    assert "Rtg" not in report(file, *words)
+    assert "no room for: Rating." in capsys.readouterr().err

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import ceil
 
-from swissdesk.reports.kit.columns import Placed, sheets
+from swissdesk.reports.kit.columns import Placed, all_fit, sheets
 from swissdesk.reports.kit.rows import Page, RowPress
 from swissdesk.reports.kit.spread import Spread, share, spread
 from swissdesk.reports.kit.sums import Part
@@ -16,7 +16,13 @@ class AbreastPress(RowPress):
 
     @property
     def _abreast(self) -> int:
-        return self.document.layout.abreast
+        """Return how many tables stand side by side: fewer rather than without a column."""
+        sheet, most = self.paper, self.document.layout.abreast
+        size = sheet.type(self.document.layout.most_type)
+        for count in range(most, 1, -1):
+            if all_fit(self.document.columns, self._width(count), sheet.mm(1), size):
+                return count
+        return 1
 
     def fill(self) -> Spread:
         """Return how many lines, each of a row from every table, stand on each page."""
@@ -53,7 +59,10 @@ class AbreastPress(RowPress):
         return found
 
     def _placed(self, side: int) -> tuple[Placed, ...]:
-        sheet, between = self.paper, self.paper.mm(_BETWEEN)
-        width = (sheet.right - sheet.left - between * (self._abreast - 1)) / self._abreast
-        left = sheet.left + side * (width + between)
+        sheet, width = self.paper, self._width(self._abreast)
+        left = sheet.left + side * (width + sheet.mm(_BETWEEN))
         return sheets(self.document.columns, left, left + width, sheet.mm(1), self.size)[0]
+
+    def _width(self, abreast: int) -> float:
+        sheet, between = self.paper, self.paper.mm(_BETWEEN)
+        return (sheet.right - sheet.left - between * (abreast - 1)) / abreast

@@ -38,6 +38,11 @@ def sheets(
     return [_placed(_lasting(numbered), left, right, mm, size)]
 
 
+def all_fit(columns: Sequence[Column], room: float, mm: float, size: float) -> bool:
+    """Tell whether *room* is enough for every column."""
+    return sum(_least(column, mm, size) for column in columns) <= room
+
+
 Numbered = tuple[int, Column]
 
 
@@ -56,8 +61,13 @@ def _fitting(columns: list[Numbered], room: float, mm: float, size: float) -> li
         first = max(kept, key=lambda one: one[1].leaves)
         if first[1].leaves == 0:
             return None
-        kept.remove(first)
+        kept = [one for one in kept if not _together(one[1], first[1])]
     return kept
+
+
+def _together(one: Column, other: Column) -> bool:
+    """Tell whether two columns leave as one: those of White and of Black do."""
+    return one == other or (bool(one.choice) and one.choice == other.choice)
 
 
 def _lasting(columns: list[Numbered]) -> list[Numbered]:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from reportlab.pdfgen.canvas import Canvas
 
-from swissdesk.reports.arranging import Arranged
+from swissdesk.reports.arranging import Arranged, called
 from swissdesk.reports.document import Document
 from swissdesk.reports.kit.abreast import AbreastPress
 from swissdesk.reports.kit.blocks import BlockPress
@@ -73,7 +73,7 @@ def print_document(
 def _left_out(document: Document, placed: Set[str]) -> tuple[str, ...]:
     """Return the names of the columns that found no room on any page."""
     gone = (one for one in document.columns if placed and one.key not in placed)
-    return tuple(dict.fromkeys(one.name or one.head for one in gone))
+    return tuple(dict.fromkeys(map(called, gone)))
 
 
 class _Press(Protocol):
