@@ -13,6 +13,7 @@ from swissdesk.domain.notes import Note
 from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.i18n import N_, tr
 from swissdesk.storage import backups, copies
+from swissdesk.storage.backups import copied_from as copied_from
 from swissdesk.storage.copies import CopyFacts, restore
 from swissdesk.storage.errors import (
     DamagedFile,

@@ -14,6 +14,7 @@ from swissdesk.app.settings import Settings, with_recent
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.recent import kept_recent
+from swissdesk.gui.theme import Token
 from swissdesk.gui.worker import Progress
 from swissdesk.i18n import current_language, tr
 
@@ -82,7 +83,20 @@ def open_path(window: "MainWindow", path: Path) -> None:
     except ArbiterError as error:
         _say_or_offer_copy(window, path, error)
         return
-    window.bridge.attempt(lambda: window.open_session(session))
+    if window.bridge.attempt(lambda: window.open_session(session)):
+        _say_if_a_copy(window, path)
+
+
+def _say_if_a_copy(window: "MainWindow", path: Path) -> None:
+    """Say that the file is a safety copy: what is done in it, the tournament's own does not get."""
+    from swissdesk.app.copies import copied_from
+
+    of = copied_from(path)
+    if of is not None:
+        window.say(
+            tr("This file is a safety copy of {file}. What is done here stays here.", file=of.name),
+            Token.BREACH,
+        )
 
 
 def _say_or_offer_copy(window: "MainWindow", path: Path, error: ArbiterError) -> None:

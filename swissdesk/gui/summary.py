@@ -65,7 +65,8 @@ def _show_name(window: "MainWindow", tournament: Tournament) -> None:
     published = current is not None and current.state is RoundState.PUBLISHED
     missing = len(current.missing) if current is not None and published else 0
     window.frame.navigation.show_badge("rounds", missing)
-    window.setWindowTitle(f"{name} — SwissDesk")
+    # Two states of one tournament are told apart by their files.
+    window.setWindowTitle(f"{name} — {window.session.path.name} — SwissDesk")
 
 
 def kind_words(rules: Rules) -> str:

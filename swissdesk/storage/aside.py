@@ -4,12 +4,18 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
+from itertools import accumulate, count
 from pathlib import Path
 
 from swissdesk.errors import cause_of
 from swissdesk.i18n import tr
-from swissdesk.storage.errors import FileExists, FileNotFound, FolderIsReadOnly, NotStored
+from swissdesk.storage.errors import (
+    FileExists,
+    FileNotFound,
+    FolderIsReadOnly,
+    NameTooLong,
+    NotStored,
+)
 
 _LONGEST_NAME = 200
 """Bytes of a file's name: systems take 255, and copies and SQLite's journal add to it."""
@@ -37,8 +43,9 @@ def made_aside(path: Path) -> Iterator[Path]:
 
 def _check_name(path: Path) -> None:
     """Refuse early what no file can be called, or what is there already."""
-    if len(os.fsencode(path.name)) > _LONGEST_NAME:
-        raise FileNotFound(file=path, cause=tr("its name is too long"))
+    over = len(os.fsencode(path.name)) - _LONGEST_NAME
+    if over > 0:
+        raise NameTooLong(n=_letters(path.stem, over))
     if os.path.lexists(path):
         raise FileExists(file=path)
     probe = path.with_name(f".swissdesk-probe-{os.getpid()}")
@@ -51,6 +58,12 @@ def _check_name(path: Path) -> None:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             raise FolderIsReadOnly(file=path) from error
         raise FileNotFound(file=path, cause=cause_of(error)) from error
+
+
+def _letters(name: str, size: int) -> int:
+    """Return how many letters at the end of *name* make up *size* bytes, at most all."""
+    sizes = accumulate(len(os.fsencode(letter)) for letter in reversed(name))
+    return next((n for n, reached in enumerate(sizes, 1) if reached >= size), len(name))
 
 
 def _give_name(aside: Path, path: Path) -> None:

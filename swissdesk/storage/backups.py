@@ -15,6 +15,13 @@ def folder(path: Path) -> Path:
     return path.with_name(path.name + _FOLDER_ENDING)
 
 
+def copied_from(copy: Path) -> Path | None:
+    """Return the file whose copy this is by the folder it lies in, None for any other file."""
+    if not copy.parent.name.endswith(_FOLDER_ENDING):
+        return None
+    return copy.parent.with_name(copy.parent.name.removesuffix(_FOLDER_ENDING))
+
+
 def newest(path: Path) -> Path | None:
     """Return the newest copy beside the file, if there is one."""
     copies = listed(path)

@@ -101,6 +101,12 @@ class FileNotFound(ArbiterError):
     template = N_("{file} cannot be opened: {cause}.")
 
 
+class NameTooLong(ArbiterError):
+    """A new file would have a name that not every disk can hold."""
+
+    template = N_("This name is too long for a file: leave out at least {n} letters.")
+
+
 class NothingToUndo(ArbiterError):
     """The journal holds nothing more that could be taken back."""
 

@@ -1,5 +1,6 @@
 """Safety copies: what lies where, whether it is whole, and a new file from any of them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,10 @@ from swissdesk.app.session import Session
 from swissdesk.domain.rules import EventInfo
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.copies import CopiesModel, CopyLine, copy_columns
+from swissdesk.gui.models.copies import CopiesModel, CopyLine, copy_columns, offered_name
 from swissdesk.gui.views.copies import CopiesView
 from swissdesk.storage import backups
+from swissdesk.storage.errors import NameTooLong
 from tests.storage.files import from_outside, without_triggers
 
 
@@ -99,6 +101,59 @@ def test_a_copy_is_restored_into_a_new_file_that_opens_and_the_old_one_stays(
     assert window.session.path == copies.with_name("back again.swissdesk")
     assert window.tournament.info.place == "Lakeside"
     assert copies.read_bytes() == before
+
+
+def test_the_window_says_that_it_shows_a_copy_and_whose(
+    view: CopiesView, window: MainWindow, copies: Path, qtbot: QtBot
+) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    name = view._panel.name.text()
+    qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
+    assert window.session.path.stem == name
+    assert name in window.windowTitle()
+    said = window.frame.message.text.text()
+    assert window.frame.message.isVisible()
+    assert said.startswith("This is the copy of today ")
+    assert said.endswith("The file autumn.swissdesk stays as it is.")
+
+
+def test_a_copy_restored_twice_is_offered_another_name_the_second_time(
+    view: CopiesView, window: MainWindow, copies: Path, qtbot: QtBot
+) -> None:
+    copy = view.model.rows[1].copy
+    assert copy is not None
+    first = view._panel.name.text()
+    restore_beside(copies, copy.path, first)
+    view._panel.copy = None
+    view._show_copy()
+    assert view._panel.name.text() == f"{first}-2"
+
+
+def test_copies_of_one_minute_are_offered_names_of_their_own(view: CopiesView) -> None:
+    copy = view.model.rows[1].copy
+    assert copy is not None
+    later = replace(copy, written=copy.written.replace(second=(copy.written.second + 7) % 60))
+    assert offered_name(copy.path, copy) != offered_name(copy.path, later)
+
+
+def test_who_opens_a_safety_copy_itself_is_told_so(window: MainWindow, copies: Path) -> None:
+    window.open_path(backups.listed(copies)[-1])
+    said = window.frame.message.text.text()
+    assert said.startswith("This file is a safety copy of autumn.swissdesk.")
+    window.open_path(copies)
+    assert not window.frame.message.isVisible()
+
+
+def test_a_name_that_is_too_long_says_by_how_much(
+    view: CopiesView, copies: Path, qtbot: QtBot
+) -> None:
+    view._panel.name.setText("ы" * 110)
+    qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
+    assert view._panel.field._message.text() == (
+        "This name is too long for a file: leave out at least 15 letters."
+    )
+    with pytest.raises(NameTooLong):
+        restore_beside(copies, copies, "y" * 300)
 
 
 def test_nothing_is_restored_over_a_file(

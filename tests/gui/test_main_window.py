@@ -62,7 +62,7 @@ def test_an_opened_tournament_shows_name_file_and_next_step(
     window: MainWindow, tournament: Path
 ) -> None:
     window.open_path(tournament)
-    assert window.windowTitle() == "Autumn Rook Cup — SwissDesk"
+    assert window.windowTitle() == "Autumn Rook Cup — autumn.swissdesk — SwissDesk"
     assert window.frame.head.next.text() in ("Add players", "Next: players")
     assert window.frame.status._file.text() == "autumn.swissdesk"
     assert window.frame.status._last.text().endswith("Tournament created: Autumn Rook Cup")

@@ -255,9 +255,22 @@ def place_text(path: Path) -> str:
 
 
 def offered_name(path: Path, copy: SafetyCopy) -> str:
-    """Return the name offered for the file into which *copy* of *path* is restored."""
-    time = copy.written.astimezone().strftime("%H-%M")
+    """Return the name offered for the file into which *copy* of *path* is restored.
+
+    The seconds are in it: several copies may be made in one minute.
+    """
+    time = copy.written.astimezone().strftime("%H-%M-%S")
     return tr("{file} (copy {time})", file=path.stem, time=time)
+
+
+def restored_words(target: Path, copy: SafetyCopy, path: Path) -> str:
+    """Say that the file that is open now is a copy, and which file it was made of."""
+    return tr(
+        "This is the copy of {time}, in a file of its own: {file}. The file {old} stays as it is.",
+        time=moment_text(copy.written),
+        file=target.name,
+        old=path.name,
+    )
 
 
 def unchecked(copies: Iterable[SafetyCopy], checks: Mapping[object, Check]) -> list[SafetyCopy]:

@@ -18,12 +18,14 @@ from swissdesk.app.copies import (
 from swissdesk.app.history import JournalEntry
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
+from swissdesk.gui.files import free_path
 from swissdesk.gui.models.copies import (
     CopiesModel,
     CopyLine,
     copy_columns,
     copy_lines,
     offered_name,
+    restored_words,
     unchecked,
 )
 from swissdesk.gui.table import Density, Spot, Table
@@ -222,7 +224,8 @@ class CopiesView(View):
     def _show_copy(self) -> None:
         line = self.table.current_row()
         if isinstance(line, CopyLine) and line.copy is not None:
-            name = offered_name(self.desk.session.path, line.copy)
+            path = self.desk.session.path
+            name = free_path(path.parent, offered_name(path, line.copy)).stem
             self._panel.show_copy(line, self._history, name)
         self.panel_changed.emit()
 
@@ -244,12 +247,15 @@ class CopiesView(View):
         line = self.table.current_row()
         if not isinstance(line, CopyLine) or line.copy is None:
             return
+        path = self.desk.session.path
         try:
-            target = restore_beside(self.desk.session.path, line.copy.path, name)
+            target = restore_beside(path, line.copy.path, name)
         except ArbiterError as error:
             self._panel.field.say(str(error))
             return
         self.desk.open_path(target)
+        if self.desk.session.path == target:
+            self.desk.say(restored_words(target, line.copy, path))
 
 
 def _unexpected(error: Exception) -> None:
