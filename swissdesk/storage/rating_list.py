@@ -104,7 +104,9 @@ class RatingList:
                 )
                 rows = self._connection.execute(query, (digits, digits + ":", most))
                 for row in rows:
-                    found.setdefault(row[0], Hit(ListedPlayer(*row[1:]), 0))
+                    player = ListedPlayer(*row[1:])
+                    is_whole = digits in (player.fide_id, player.national_id)
+                    found.setdefault(row[0], Hit(player, int(not is_whole)))
         return tuple(found.values())[:most]
 
     def with_ids(self, column: str, ids: Iterable[str]) -> dict[str, ListedPlayer]:

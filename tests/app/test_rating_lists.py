@@ -1,0 +1,264 @@
+"""Rating lists on this computer: taken in once, dated, replaced whole, looked up while typing."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.list_updates import list_update
+from swissdesk.app.look_up import look_up
+from swissdesk.app.rating_lists import (
+    BadDay,
+    EmptyList,
+    age_words,
+    forget_list,
+    import_list,
+    lists_folder,
+    stored_lists,
+)
+from swissdesk.app.session import Session
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player, RatingKind, Sex
+from swissdesk.domain.rules import EventInfo, RankingRating, Rules
+from swissdesk.domain.tournament import Tournament
+from swissdesk.errors import ArbiterError, UnreadableFile
+from swissdesk.i18n import language
+from tests.app.rating_lists import NOW, PEOPLE, RUSSIAN, fide_text, take_in
+
+TODAY = date(2026, 11, 29)
+CHESS = Tournament()
+RUSSIAN_RULES = Tournament(rules=Rules(ranking_rating=RankingRating.NATIONAL_ELSE_FIDE))
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SWISSDESK_HOME", str(tmp_path / "home"))
+    with language("en"):
+        yield
+
+
+@pytest.fixture
+def fide(tmp_path: Path) -> None:
+    take_in(tmp_path, "players_list_nov26.txt", fide_text())
+
+
+@pytest.fixture
+def russian(tmp_path: Path) -> None:
+    take_in(tmp_path, "smanager_standard.csv", RUSSIAN.encode("utf-8-sig"), day="2026-11-20")
+
+
+def names(text: str, tournament: Tournament = CHESS) -> list[str]:
+    found = look_up(text, stored_lists(), tournament)
+    return [f"{one.card.surname} {one.card.given_name}" for one in found]
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_stored_list_tells_whose_it_is_and_how_old() -> None:
+    (stored,) = stored_lists()
+    assert age_words(stored, TODAY) == "FIDE, November 2026 · 28 days"
+    assert stored.info is not None
+    assert (stored.info.players, stored.is_old(TODAY)) == (5, False)
+    assert stored.is_old(date(2026, 12, 17))
+    with language("ru"):
+        assert age_words(stored, TODAY) == "ФИДЕ, ноябрь 2026 · 28 дней"
+
+
+@pytest.mark.usefixtures("fide", "russian")
+def test_each_federation_has_one_list_and_a_new_one_takes_its_place(tmp_path: Path) -> None:
+    take_in(tmp_path, "players_list_dec26.txt", fide_text(PEOPLE[:2]))
+    told = [(one.dated_name, one.info and one.info.players) for one in stored_lists()]
+    assert told == [
+        ("FIDE, December 2026", 2),
+        ("RCF, 20 Nov 2026", 2),
+    ]
+
+
+@pytest.mark.usefixtures("russian")
+def test_the_russian_rapid_list_joins_the_standard_one(tmp_path: Path) -> None:
+    rapid = RUSSIAN.replace("2380", "2333").replace("77002", "77003")
+    take_in(tmp_path, "smanager_rapid.csv", rapid.encode("utf-8-sig"), day="2026-11-21")
+    (stored,) = stored_lists()
+    assert stored.info is not None
+    assert stored.info.date == "2026-11-20"  # the age is that of the oldest part
+    quick = replace(RUSSIAN_RULES, info=EventInfo(tempo="rapid"))
+    both = [look_up("ветров андрей", (stored,), one)[0] for one in (RUSSIAN_RULES, quick)]
+    assert [found.card.rating for found in both] == [2380, 2333]
+
+
+def test_any_other_list_is_kept_under_its_own_name(tmp_path: Path) -> None:
+    text = "Фамилия Имя;Рейтинг;Год рождения\r\nИгрок Первый;2100;1990\r\n"
+    take_in(tmp_path, "шашки.csv", text.encode(), name="Шашки: область", day="2026-10-05")
+    (stored,) = stored_lists()
+    assert stored.dated_name == "Шашки: область, 5 Oct 2026"
+    assert names("игрок") == ["Игрок Первый"]
+    forget_list(stored)
+    assert stored_lists() == ()
+
+
+@pytest.mark.usefixtures("fide")
+@pytest.mark.parametrize("data", [b"", b"ID Number      Name\r\n", b"nothing", b"PK\x03\x04"])
+def test_a_file_that_is_no_list_leaves_the_old_one_as_it_is(tmp_path: Path, data: bytes) -> None:
+    with pytest.raises(ArbiterError):
+        take_in(tmp_path, "broken.txt", data)
+    assert names("vetrov")
+    assert [path.name for path in lists_folder().iterdir()] == ["fide.list"]
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_list_without_anybody_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(EmptyList):
+        take_in(tmp_path, "empty.txt", fide_text(()))
+    assert names("vetrov")
+
+
+def test_taking_a_list_in_can_be_stopped_at_any_moment(tmp_path: Path) -> None:
+    source = tmp_path / "list_nov26.txt"
+    source.write_bytes(fide_text())
+    told: list[int] = []
+    import_list(source, lambda done, _of, _words: told.append(done), now=NOW)
+    assert told == sorted(told)
+    assert told[-1] == 1000
+    for stop in range(len(told)):
+        left = iter(range(stop))
+
+        def progress(_done: int, _of: int, _words: str, left: Iterator[int] = left) -> None:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            import_list(source, progress, now=NOW)
+        assert [path.name for path in lists_folder().iterdir()] == ["fide.list"]
+
+
+def test_a_wrong_day_or_a_missing_file_is_said_before_anything_is_done(tmp_path: Path) -> None:
+    with pytest.raises(BadDay):
+        take_in(tmp_path, "list.txt", fide_text(), day="yesterday")
+    with pytest.raises(ArbiterError):
+        import_list(tmp_path / "nowhere.txt", lambda _done, _of, _words: None, now=NOW)
+    with pytest.raises(UnreadableFile):
+        take_in(tmp_path, "list.txt", b"\0\1\2")
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_damaged_list_is_named_and_the_others_go_on(tmp_path: Path) -> None:
+    (lists_folder() / "rcf.list").write_bytes(b"spoilt")
+    damaged = [stored for stored in stored_lists() if stored.info is None]
+    assert "damaged" in damaged[0].problem or "not a" in damaged[0].problem
+    assert names("ветров") == ["Vetrov Andrei", "Vetrova Alisa", "Vietrov Jan"]
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_card_from_the_fide_list_has_what_ranks_him() -> None:
+    (found,) = look_up("vetrov andrei", stored_lists(), CHESS)
+    card = found.card
+    assert (card.surname, card.given_name, card.title, card.rating) == (
+        "Vetrov", "Andrei", "IM", 2391
+    )  # fmt: skip
+    assert card.ratings == ((RatingKind.STANDARD, 2391), (RatingKind.RAPID, 2405))
+    assert (card.fide_id, card.federation, card.birth_year, card.sex) == (
+        "4100001", "RUS", 1994, Sex.MALE
+    )  # fmt: skip
+    assert found.source == "FIDE, November 2026"
+
+
+@pytest.mark.usefixtures("fide")
+def test_the_tempo_chooses_the_rating() -> None:
+    quick = Tournament(info=EventInfo(tempo="rapid"))
+    assert look_up("vetrov andrei", stored_lists(), quick)[0].card.rating == 2405
+
+
+@pytest.mark.usefixtures("fide", "russian")
+def test_two_lists_make_one_card_with_both_ids_and_both_alphabets() -> None:
+    found = look_up("ветров", stored_lists(), RUSSIAN_RULES)
+    card = found[0].card
+    assert (card.surname, card.given_name, card.patronymic) == ("Ветров", "Андрей", "Петрович")
+    assert (card.name_latin, card.title, card.rating) == ("Vetrov, Andrei", "IM", 2380)
+    assert (card.fide_id, card.national_id, card.region) == ("4100001", "77001", "Москва")
+    assert names("ветров") == [
+        "Ветров Андрей", "Vetrova Alisa", "Ветровой Борис", "Vietrov Jan"
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_whole_name_in_russian_letters_stays_as_it_was_typed() -> None:
+    found = look_up("соловьёв юрий", stored_lists(), CHESS)[0].card
+    assert (found.surname, found.given_name, found.name_latin) == (
+        "Соловьёв", "Юрий", "Soloviev, Yuriy"
+    )  # fmt: skip
+    assert names("соловьёв") == ["Soloviev Yuriy"]
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_name_spelt_otherwise_comes_last_and_says_so() -> None:
+    found = look_up("vetr", stored_lists(), CHESS)
+    assert [one.is_alike for one in found] == [False, False, True]
+    assert not any(one.is_alike for one in look_up("ветров", stored_lists(), CHESS))
+
+
+@pytest.mark.usefixtures("fide")
+def test_who_is_in_the_tournament_already_is_known_by_the_id() -> None:
+    there = Player(id=PlayerId(1), surname="X", fide_id="4100002")
+    found = look_up("vetrova", stored_lists(), Tournament(players=(there,)))
+    assert found[0].there == there
+
+
+@pytest.mark.usefixtures("fide")
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("4100003", ["Vietrov Jan"]),
+        ("410000", ["Garcia Juan", "Vetrov Andrei", "Vetrova Alisa"]),
+        ("IM Vetrov", ["Vetrov Andrei", "Vetrova Alisa", "Vietrov Jan"]),
+        ("Vetrov 2391 RUS 1994", ["Vetrov Andrei"]),
+        ("v", []),
+        ("410", []),
+        ("", []),
+        ("zzz", []),
+    ],
+)
+def test_the_typed_line_is_understood_as_the_line_that_adds(
+    typed: str, expected: list[str]
+) -> None:
+    assert names(typed)[: len(expected) or None] == expected
+
+
+def _player(number: int, surname: str, **told: object) -> Player:
+    return Player(id=PlayerId(number), surname=surname, **told)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("fide", "russian")
+def test_cards_are_brought_up_to_date_by_their_ids_and_only_after_a_look(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "t.swissdesk", info=EventInfo(name="T"), rules=Rules())
+    players = (
+        _player(0, "Ветров", given_name="Андрей", fide_id="4100001", rating=2300,
+                ratings=((RatingKind.STANDARD, 2300),)),
+        _player(0, "Vetrova", given_name="Alisa", fide_id="4100002", rating=2104, title="WFM",
+                ratings=((RatingKind.STANDARD, 2104),), federation="RUS", birth_year=2006,
+                sex=Sex.FEMALE),
+        _player(0, "Garcia", given_name="Juan"),
+        _player(0, "Nobody", fide_id="999"),
+    )  # fmt: skip
+    session.run(AddPlayers(players=players))
+    before = session.tournament
+    update = list_update(before, stored_lists())
+    assert [one.old.surname for one in update.updates] == ["Ветров"]
+    assert (update.same, len(update.unknown), len(update.without_id)) == (1, 1, 1)
+    session.run(update.action())
+    card = session.tournament.player(update.updates[0].old.id)
+    assert (card.surname, card.rating, card.title) == ("Ветров", 2391, "IM")
+    assert (card.name_latin, card.national_id) == ("Vetrov, Andrei", "77001")
+    assert list_update(session.tournament, stored_lists()).updates == ()
+    session.undo()
+    assert session.tournament == before
+    session.close()
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_card_can_be_left_out_of_the_update() -> None:
+    there = _player(1, "Vetrov", fide_id="4100001")
+    update = list_update(Tournament(players=(there,)), stored_lists())
+    assert update.action(without=[there.id]).changed == ()
+    assert update.caution == ""
