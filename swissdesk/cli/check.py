@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from swissdesk.app.decided import decided
 from swissdesk.app.differing import Differing, why_it_differs
 from swissdesk.app.rechecking import judged_by
 from swissdesk.app.services import (
@@ -124,7 +125,7 @@ def check_file(
     """Check one file and word the outcome in the language *code*."""
     with language(code):
         try:
-            opened = read_tournament(file, rounds=rounds)
+            opened = read_tournament(file, rounds=rounds, journal=True)
             tournament = judged_by(opened.tournament, system=system, rounds=rounds)
             checks = tuple(recheck_rounds(tournament))
         except ArbiterError as error:
@@ -163,6 +164,14 @@ def told_to_programs(
         told["found"] = seats(opened.tournament, check.round, check.found)
     if check.by_hand:
         told["by_hand"] = True
+    decisions = decided(opened.tournament.round(check.round), opened.history)
+    if decisions.boards:
+        told["boards_by_hand"] = decisions.boards
+    if decisions.corrected:
+        told["corrected"] = [
+            {"text": say(note, opened.tournament), "reason": reason}
+            for note, reason in decisions.corrected
+        ]
     if why is not None and not check.agrees:
         told["why"] = [
             {
@@ -185,7 +194,21 @@ def told_to_people(
         for one in why or ()
         for sentence in sentences(opened.tournament, one.notes)
     ]
-    return [compared(opened, check), *reasons]
+    return [compared(opened, check), *reasons, *_decisions(opened, check.round)]
+
+
+def _decisions(opened: Opened, round_no: int) -> Iterator[str]:
+    """Yield what the arbiter decided about a round: what differs need not be a slip."""
+    found = decided(opened.tournament.round(round_no), opened.history)
+    if found.boards:
+        boards = ", ".join(map(str, found.boards))
+        yield "    " + tr("Paired by hand, boards: {boards}.", boards=boards)
+    if found.bye:
+        yield "    " + tr("The bye was given by hand.")
+    for note, reason in found.corrected:
+        sentence = say(note, opened.tournament)
+        words = tr("Corrected later: {what}. Reason: {reason}.", what=sentence, reason=reason)
+        yield "    " + (words if reason else tr("Corrected later: {what}.", what=sentence))
 
 
 def compared(opened: Opened, check: RoundCheck) -> str:

@@ -1,11 +1,21 @@
 """``swissdesk check``: every played round paired again and compared."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from swissdesk.app.actions.corrections import CorrectResult
+from swissdesk.app.actions.manual import SwapColours
+from swissdesk.app.actions.results import EnterResult
+from swissdesk.app.actions.rounds import CloseRound, PublishRound
+from swissdesk.app.services import pair_next
 from swissdesk.cli.__main__ import main
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Reach
+from swissdesk.domain.rules import Rules
+from tests.app.desk import a_session, insist
 from tests.cli.trf import FIVE_OF_THEM, SEATED_BY_THE_RULES, SEATED_OTHERWISE, WHOLE, trf
 
 
@@ -29,6 +39,35 @@ def test_a_round_by_the_rules_agrees(right: Path, capsys: pytest.CaptureFixture[
         f"{right}, round 1: agrees.\n1 rounds checked, 0 differ\n",
         "",
     )
+
+
+def test_a_tournament_file_names_pairs_by_hand_and_corrections(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cup.swissdesk"
+    session = a_session(path, 8, Rules(rounds=5, lot_seed=5))
+    session.run(pair_next(session.tournament).action())
+    insist(session, SwapColours(round=1, board=2), "they sat the other way")
+    session.run(PublishRound(round=1))
+    for game in session.tournament.round(1).games:
+        session.run(EnterResult(round=1, board=game.board, result=Result.WHITE_WINS))
+    session.run(CloseRound(round=1))
+    wrong = CorrectResult(round=1, board=3, result=Result.DRAW, reach=Reach.PAIRINGS)
+    session.run(replace(wrong, reason="slip turned over"))
+    session.run(replace(wrong, board=4))
+    session.undo()
+    session.close()
+    assert main(["check", str(path)]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert out[1:3] == [
+        "    Paired by hand, boards: 2.",
+        "    Corrected later: Round 1, board 3, result corrected: ½–½ (places and later "
+        "pairings). Reason: slip turned over.",
+    ]
+    assert main(["check", str(path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["boards_by_hand"] == [2]
+    assert [one["reason"] for one in told["corrected"]] == ["slip turned over"]
 
 
 def test_a_difference_names_what_the_rules_give(
