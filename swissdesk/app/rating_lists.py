@@ -224,3 +224,15 @@ def age_words(stored: StoredList, today: date) -> str:
         return stored.name
     days = stored.days(today)
     return f"{stored.dated_name} · {trn('{n} day', '{n} days', days)}"
+
+
+def skipped_words(taken: TakenIn) -> str:
+    """Return how many lines of the file could not be used, "" where all could."""
+    if not taken.skipped:
+        return ""
+    return trn(
+        "{n} line made no sense and was left out: line {line}.",
+        "{n} lines made no sense and were left out, the first is line {line}.",
+        taken.skipped,
+        line=taken.first_skipped,
+    )
