@@ -132,18 +132,23 @@ def import_path(window: "MainWindow", path: Path) -> None:
 
 
 def _import_tournament(window: "MainWindow", source: Path) -> None:
+    """Read a report file beside the window, and open the tournament that is made of it."""
     from swissdesk.app.services import import_file
 
     target = _ask_target(window, source.stem)
     if target is None:
         return
 
-    def take_over() -> None:
+    def read(_progress: Progress) -> "Imported | ImportedEntries":
         session, imported = import_file(source, target)
-        window.open_session(session)
+        session.close()
+        return imported
+
+    def show(imported: "Imported | ImportedEntries") -> None:
+        open_path(window, target)
         tell_problems(window, imported)
 
-    window.bridge.attempt(take_over)
+    window.work(tr("Reading {file}", file=source.name), read, show, icon="file-input")
 
 
 def tell_problems(window: "MainWindow", imported: "Imported | ImportedEntries") -> None:
