@@ -1,5 +1,6 @@
 """One door to all sheets: find a report by its code and print it."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal, cast
@@ -16,6 +17,7 @@ from swissdesk.reports.protocol import Report, ReportOptions
 from swissdesk.reports.wording import printed_text
 
 if TYPE_CHECKING:
+    from swissdesk.reports.kit.frame import Stamp
     from swissdesk.reports.kit.press import Printed
 
 Form = Literal["html", "csv", "xlsx"]
@@ -62,20 +64,57 @@ def printed(
 ) -> "Printed":
     """Return the sheet *code* as a PDF, and the signs that no font could write."""
     # reportlab is loaded by whoever prints, not by whoever asks what there is.
-    from swissdesk.reports.kit.frame import Stamp
     from swissdesk.reports.kit.press import print_document
 
     options = options or ReportOptions()
     made = prepared(code, tournament, options=options, printed_at=printed_at)
-    stamp = Stamp(
+    pages = print_document(
+        made.document,
+        options.paper,
+        _stamp(options, printed_at),
+        current_language(),
+        copies=options.copies,
+    )
+    return replace(pages, arranged=made)
+
+
+def printed_job(
+    sheets: Sequence[tuple[str, ReportOptions]],
+    tournament: Tournament,
+    *,
+    title: str,
+    printed_at: datetime,
+    told: Callable[[int], None] = lambda done: None,
+) -> "Printed":
+    """Return several *sheets* as one PDF called *title*, in the active language.
+
+    *told* is called with the number of sheets laid out, and may raise to stop the work.
+    """
+    from swissdesk.reports.kit.press import Order, print_job
+
+    orders = []
+    for done, (code, options) in enumerate(sheets):
+        told(done)
+        orders.append(
+            Order(
+                document=document(code, tournament, options=options, printed_at=printed_at),
+                paper=options.paper,
+                stamp=_stamp(options, printed_at),
+                copies=options.copies,
+            )
+        )
+    told(len(orders))
+    return print_job(orders, f"{title} — {tournament.info.name}", current_language())
+
+
+def _stamp(options: ReportOptions, printed_at: datetime) -> "Stamp":
+    from swissdesk.reports.kit.frame import Stamp
+
+    return Stamp(
         program=f"SwissDesk {swissdesk.__version__}",
         printed=tr("printed {time}", time=printed_text(printed_at)),
         check_sign=options.check_sign,
     )
-    pages = print_document(
-        made.document, options.paper, stamp, current_language(), copies=options.copies
-    )
-    return replace(pages, arranged=made)
 
 
 def table(

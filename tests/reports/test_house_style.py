@@ -344,8 +344,7 @@ def test_three_pages_and_more_have_a_bookmark_each(case: Case) -> None:
         titles = [mark.get_title() for mark in pdf.get_toc()]
     assert len(titles) == (len(found.pages) if len(found.pages) >= 3 else 0)
     assert all(titles)
-    # Two pages of name cards may begin and end with players of the same surnames.
-    assert case.code == "name-cards" or len(set(titles)) == len(titles)
+    assert len(set(titles)) == len(titles)
 
 
 def test_a_bookmark_is_named_by_the_range_of_its_page() -> None:

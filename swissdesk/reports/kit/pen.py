@@ -61,16 +61,22 @@ class Pen:
     *columns* are the keys of those that found room.
     """
 
-    def __init__(self, canvas: Canvas, height: float) -> None:
+    def __init__(self, canvas: Canvas) -> None:
         self.page = 1
         self.cells: list[CellBox] = []
         self.missing: dict[str, None] = {}
         self.columns: set[str] = set()
         self._pictures: dict[bytes, ImageReader] = {}
         self._canvas = canvas
-        self._height = height
+        self._height = 0.0
+        self._named: dict[str, int] = {}
         self._around: tuple[float, float] | None = None
         self._begin()
+
+    def take(self, width: float, height: float) -> None:
+        """Draw on pages of this size from now on."""
+        self._height = height
+        self._canvas.setPageSize((width, height))
 
     def _begin(self) -> None:
         self._texts: list[Placed] = []
@@ -171,10 +177,11 @@ class Pen:
         return wide * scale
 
     def bookmark(self, title: str) -> None:
-        """Name this page in the outline."""
+        """Name this page in the outline; what has the name of another page is counted."""
         key = f"page-{self.page}"
+        times = self._named[title] = self._named.get(title, 0) + 1
         self._canvas.bookmarkPage(key)
-        self._canvas.addOutlineEntry(title, key)
+        self._canvas.addOutlineEntry(title if times == 1 else f"{title} ({times})", key)
 
     def end_page(self) -> None:
         """Put everything on the page and begin the next one."""

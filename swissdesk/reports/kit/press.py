@@ -1,8 +1,9 @@
 """From a document to a PDF: lay out first, then draw page by page."""
 
 import io
+import sys
 import threading
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -31,6 +32,7 @@ _ONE_AT_A_TIME = threading.Lock()
 
 _FROM_PAGES = 3
 """Bookmarks are worth their place from so many pages on."""
+_NEVER = sys.maxsize
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,25 +50,49 @@ class Printed:
     arranged: Arranged | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """One sheet of a job: what is drawn on which paper, and how many whole copies of it."""
+
+    document: Document
+    paper: PaperCode
+    stamp: Stamp
+    copies: int = 1
+
+
 def print_document(
     document: Document, paper_code: PaperCode, stamp: Stamp, language: str, *, copies: int = 1
 ) -> Printed:
     """Draw *document*, whole copies of it one after the other; equal values give equal bytes."""
-    sheet = paper(paper_code, document.layout)
+    order = Order(document=document, paper=paper_code, stamp=stamp, copies=copies)
+    title = f"{document.title} — {document.tournament}"
+    return print_job((order,), title, language)
+
+
+def print_job(orders: Sequence[Order], title: str, language: str) -> Printed:
+    """Draw several sheets one after the other into one PDF, each with its own pages and paper.
+
+    Of several sheets each has one bookmark, of a single one each page may have one.
+    """
     buffer = io.BytesIO()
     with _ONE_AT_A_TIME:
-        canvas = _canvas(buffer, document, sheet, stamp, language)
-        pen = Pen(canvas, sheet.height)
-        frame = Frame(document=document, paper=sheet, stamp=stamp)
-        for _ in range(copies):
-            press = _press_for(document)(document, sheet, frame)
-            press.run(pen, _FROM_PAGES)
+        canvas = _canvas(buffer, orders[0], title, language)
+        pen = Pen(canvas)
+        for order in orders:
+            sheet = paper(order.paper, order.document.layout)
+            pen.take(sheet.width, sheet.height)
+            if len(orders) > 1:
+                pen.bookmark(order.document.title)
+            frame = Frame(document=order.document, paper=sheet, stamp=order.stamp)
+            for _ in range(order.copies):
+                press = _press_for(order.document)(order.document, sheet, frame)
+                press.run(pen, _FROM_PAGES if len(orders) == 1 else _NEVER)
         canvas.save()
     return Printed(
         pdf=buffer.getvalue(),
         cells=tuple(pen.cells),
         missing=tuple(pen.missing),
-        left_out=_left_out(document, pen.columns),
+        left_out=_left_out(orders[0].document, pen.columns) if len(orders) == 1 else (),
     )
 
 
@@ -101,19 +127,11 @@ def _press_for(document: Document) -> Callable[[Document, Paper, Frame], _Press]
     return RowPress if document.layout.abreast == 1 else AbreastPress
 
 
-def _canvas(
-    buffer: io.BytesIO, document: Document, sheet: Paper, stamp: Stamp, language: str
-) -> Canvas:
+def _canvas(buffer: io.BytesIO, first: Order, title: str, language: str) -> Canvas:
     prepare()
-    canvas = Canvas(
-        buffer,
-        pagesize=(sheet.width, sheet.height),
-        pageCompression=1,
-        invariant=1,
-        lang=language,
-    )
-    canvas.setTitle(f"{document.title} — {document.tournament}")
-    canvas.setSubject(document.tournament)
-    canvas.setAuthor(document.author)
-    canvas.setCreator(stamp.program)
+    canvas = Canvas(buffer, pageCompression=1, invariant=1, lang=language)
+    canvas.setTitle(title)
+    canvas.setSubject(first.document.tournament)
+    canvas.setAuthor(first.document.author)
+    canvas.setCreator(first.stamp.program)
     return canvas
