@@ -8,11 +8,13 @@ from pathlib import Path
 from swissdesk.app.actions.taking_over import TakeOverPlayers
 from swissdesk.app.files import read_bounded
 from swissdesk.app.merging import Arrival, Decision, Fate, arrivals, taking_over
+from swissdesk.app.settings import Settings
 from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
 from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.mapping import ColumnMap, guess, preset_name, signature
+from swissdesk.formats.entries.people import is_shouted
 from swissdesk.formats.entries.sheet import Sheet, pasted_sheet, read_sheet
 from swissdesk.formats.entry_list import ImportedEntries, entries_of
 from swissdesk.formats.findings import Problem
@@ -36,6 +38,8 @@ __all__ = [
 ]
 
 _REMEMBERED = 30
+_SETTING = "import"
+_MOSTLY = 0.8
 
 
 class State(Enum):
@@ -85,6 +89,12 @@ class Incoming:
         waiting = self.waiting
         wanted = (Fate.NEW, Fate.CHANGED)
         return tuple(a for a in self.arrivals if a.fate in wanted and a.line not in waiting)
+
+    @property
+    def is_shouted(self) -> bool:
+        """Tell whether most names of the list are written in capitals."""
+        names = [is_shouted(arrival.card.surname) for arrival in self.arrivals]
+        return bool(names) and sum(names) >= _MOSTLY * len(names)
 
     def count(self, fate: Fate) -> int:
         """Return how many lines have that fate."""
@@ -140,6 +150,16 @@ def remember(remembered: Mapping[str, str], sheet: Sheet, told: ColumnMap) -> di
     own = signature(sheet.rows)
     others = {key: text for key, text in remembered.items() if key != own}
     return dict([*others.items(), (own, told.text())][-_REMEMBERED:])
+
+
+def remembered_columns(settings: Settings) -> Mapping[str, str]:
+    """Return what the columns of earlier lists told, by the signature of the list."""
+    return settings.views.get(_SETTING, {})
+
+
+def with_remembered(settings: Settings, kept: Mapping[str, str]) -> Settings:
+    """Return *settings* with the columns of earlier lists."""
+    return replace(settings, views={**settings.views, _SETTING: dict(kept)})
 
 
 def read_incoming(

@@ -116,3 +116,32 @@ def summary(incoming: Incoming) -> str:
     if waiting:
         parts.append(trn("{n} waits", "{n} wait", waiting))
     return " · ".join(parts)
+
+
+def step_words(incoming: Incoming) -> tuple[str, str]:
+    """Return the words of the step that takes the list over, and why it cannot be taken."""
+    ready = incoming.ready
+    new = sum(arrival.fate is Fate.NEW for arrival in ready)
+    changed = len(ready) - new
+    if not incoming.told.names_players:
+        return tr("Add players"), tr("Say first which column holds the names.")
+    if not ready and incoming.waiting:
+        return tr("Add players"), tr("The lines of this list wait for your word.")
+    if not ready:
+        return tr("Add players"), tr("This list holds nothing new.")
+    if not changed:
+        return trn("Add {n} player", "Add {n} players", new), ""
+    if not new:
+        return trn("Update {n} card", "Update {n} cards", changed), ""
+    return tr("Add {new}, update {changed}", new=new, changed=changed), ""
+
+
+def outcome(incoming: Incoming) -> str:
+    """Return what was done with a list, and what stayed open."""
+    ready = incoming.ready
+    new = sum(arrival.fate is Fate.NEW for arrival in ready)
+    words = [tr("Added: {n}.", n=new), tr("Cards changed: {n}.", n=len(ready) - new)]
+    left = len(incoming.waiting)
+    if left:
+        words.append(tr("Not decided, so left out: {n}. Import the list again for them.", n=left))
+    return " ".join(words)

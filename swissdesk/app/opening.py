@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 ENDING = ".swissdesk"
 _MAGIC = b"SQLite format 3\x00"
-_LISTS = (".csv", ".tsv", ".xlsx")
+_LISTS = (".csv", ".tsv", ".xlsx", ".ods")
+_ARCHIVE = b"PK\x03\x04"
+_HEAD = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +142,18 @@ def read_entry_list(path: Path) -> "ImportedEntries":
     from swissdesk.formats.entry_list import read_entries
 
     return read_entries(path.name, read_bounded(path))
+
+
+def is_report_file(path: Path) -> bool:
+    """Tell whether a file is a TRF, by its ending or by its lines; else it is a list."""
+    from swissdesk.formats.trf16 import FORMAT
+
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        head = b""
+    return not head.startswith(_ARCHIVE) and FORMAT.recognises(path.name, head)
 
 
 def with_known_rounds(opened: Opened, rounds: int | None) -> int:

@@ -1,5 +1,6 @@
 """What a reader has to say about a file: repairs and warnings, or the reason to refuse it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from swissdesk.domain.notes import Note
@@ -35,30 +36,22 @@ class Findings:
         self._more = 0
 
     def note(
-        self,
-        line: int,
-        column: int,
-        template: str,
-        old: str = "",
-        new: str = "",
-        *,
-        asks: bool = False,
-        **values: object,
+        self, line: int, column: int, template: str, old: str = "", new: str = "", **values: object
     ) -> None:
         """Keep one repair or warning; *template* is marked with ``N_``."""
+        self._keep(Problem(line=line, column=column, note=_note(template, values),
+                           old=_shown(old), new=_shown(new)))  # fmt: skip
+
+    def ask(self, line: int, column: int, template: str, old: str = "", **values: object) -> None:
+        """Keep what only the arbiter can settle; *template* is marked with ``N_``."""
+        self._keep(Problem(line=line, column=column, note=_note(template, values),
+                           old=_shown(old), asks=True))  # fmt: skip
+
+    def _keep(self, problem: Problem) -> None:
         if len(self._listed) >= MAX_LISTED:
             self._more += 1
-            return
-        harmless = {name: _shown(v) if isinstance(v, str) else v for name, v in values.items()}
-        problem = Problem(
-            line=line,
-            column=column,
-            note=Note(template=template, values=harmless),
-            old=_shown(old),
-            new=_shown(new),
-            asks=asks,
-        )
-        self._listed.append(problem)
+        else:
+            self._listed.append(problem)
 
     def refusal(self, line: int, column: int, template: str, **values: object) -> UnreadableFile:
         """Return the error that refuses the file; *template* is a sentence without its stop."""
@@ -73,6 +66,11 @@ class Findings:
             note = Note(template=template, values={"n": self._more})
             ordered.append(Problem(line=ordered[-1].line, column=1, note=note))
         return tuple(ordered)
+
+
+def _note(template: str, values: Mapping[str, object]) -> Note:
+    harmless = {name: _shown(v) if isinstance(v, str) else v for name, v in values.items()}
+    return Note(template=template, values=harmless)
 
 
 def _shown(text: str) -> str:

@@ -6,7 +6,7 @@ from swissdesk.formats.trf.reader import read_trf
 from swissdesk.i18n import N_
 
 _SUFFIXES = (".trf", ".trfx", ".trf16", ".trf26", ".trf06", ".fid")
-_LISTS = (".csv", ".tsv", ".xlsx")
+_LISTS = (".csv", ".tsv", ".xlsx", ".ods")
 _HEAD = 65_536
 _BEGINNINGS = (b"001 ", b"012 ", b"XXR ", b"\xef\xbb\xbf012 ", b"\xef\xbb\xbf001 ")
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 SUFFIX = ".swissdesk"
 SAMPLE_ROUND = 4
 """The round of the sample that is under way when it is opened to be tried."""
-_TRF = (".trf", ".trfx", ".trf16", ".trf26", ".txt")
 
 
 def tournaments_folder() -> Path:
@@ -113,7 +112,7 @@ def choose_and_import(window: "MainWindow") -> None:
         window,
         tr("Import a tournament or a list of players"),
         str(_last_folder(window)),
-        tr("Tournaments and lists (*.trf *.trfx *.trf16 *.trf26 *.txt *.csv)")
+        tr("Tournaments and lists (*.trf *.trfx *.trf16 *.trf26 *.txt *.csv *.tsv *.xlsx *.ods)")
         + ";;"
         + tr("All files (*)"),
     )
@@ -123,7 +122,9 @@ def choose_and_import(window: "MainWindow") -> None:
 
 def import_path(window: "MainWindow", path: Path) -> None:
     """Import *path*: a TRF becomes a tournament, a list goes into the one that is open."""
-    if path.suffix.casefold() in _TRF:
+    from swissdesk.app.services import is_report_file
+
+    if is_report_file(path):
         _import_tournament(window, path)
         return
     if window.bridge.session is None and not new(window, path.stem):

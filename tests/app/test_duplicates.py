@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.players import AddPlayer
-from swissdesk.app.duplicates import alike_words, double_words, doubles_of
+from swissdesk.app.duplicates import alike_words, double_words
 from swissdesk.app.session import Session
 from tests.app.desk import a_player, a_session
 
@@ -38,11 +38,3 @@ def test_another_spelling_is_only_remarked_upon(session: Session, given_name: st
     newcomer = a_player("Yuryev", given_name=given_name)
     assert double_words(session.tournament, newcomer) == ""
     assert "No. 1" in alike_words(session.tournament, newcomer)
-
-
-def test_whoever_stands_on_a_list_twice_is_named_once(session: Session) -> None:
-    players = [a_player("Adler", 1500), a_player("Bauer"), a_player("Adler", 1600)]
-    found = doubles_of(session.tournament, players)
-    assert [(one.player.rating, one.words) for one in found] == [
-        (1600, "Adler stands on this list twice.")
-    ]

@@ -159,7 +159,7 @@ def test_tie_breaks_that_a_round_robin_cannot_have_leave_the_place_blank() -> No
 
 
 def test_every_format_is_found_by_itself_and_trf16_can_be_written() -> None:
-    assert list(formats()) == ["csv", "trf16", "trf26", "xlsx"]
+    assert list(formats()) == ["csv", "ods", "trf16", "trf26", "xlsx"]
     assert isinstance(FORMAT, WritableFormat)
     tournament = read(*GAME).tournament
     assert FORMAT.write(tournament) == write_trf16(tournament)

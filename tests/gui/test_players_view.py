@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -18,8 +18,6 @@ from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.labels import Label
 from tests.gui.hall import make_file, play
-
-CSV = "№;Фамилия Имя;Рейтинг;Клуб\n1;Кедров Матвей;1641;Ладья\n2;Зимин Фёдор;1809;Волна\n"
 
 
 @pytest.fixture
@@ -175,47 +173,6 @@ def test_a_bye_asked_for_stands_in_the_notes(qtbot: QtBot, view: PlayersView) ->
     assert view.model.rows[0].remarks[0][1] == "½ absent in round 2"
 
 
-def test_a_list_is_shown_before_it_is_taken_over(
-    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "list.csv"
-    path.write_text(CSV, encoding="utf-8")
-    asked: list[int] = []
-
-    def accept(dialog: QDialog) -> int:
-        asked.append(len(view.desk.tournament.players))
-        return int(QDialog.DialogCode.Accepted)
-
-    monkeypatch.setattr(QDialog, "exec", accept)
-    before = len(view.desk.tournament.players)
-    view.show_place(import_file=path)
-    qtbot.waitUntil(lambda: len(view.desk.tournament.players) == before + 2)
-    assert asked == [before]
-    assert "Кедров" in surnames(view)
-
-
-def test_who_is_in_the_tournament_already_is_named_before_a_list_is_taken_over(
-    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    known = view.desk.tournament.players[0]
-    path = tmp_path / "list.csv"
-    lines = ["Name,Rating", f'"{known.surname}, {known.given_name}",1500', '"New, Nobody",1400']
-    path.write_text("\n".join(lines), encoding="utf-8")
-    said: list[str] = []
-
-    def read(dialog: QDialog) -> int:
-        said.extend(label.text() for label in dialog.findChildren(Label))
-        return int(QDialog.DialogCode.Rejected)
-
-    monkeypatch.setattr(QDialog, "exec", read)
-    view.show_place(import_file=path)
-    qtbot.waitUntil(lambda: bool(said))
-    whole_name = f"{known.surname}, {known.given_name}"
-    found = [text for text in said if text.startswith(whole_name)]
-    assert len(found) == 1
-    assert found[0].endswith("is already in the list as No. 1.")
-
-
 def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:
     qtbot.keyClick(view.table, Qt.Key.Key_F3)
     qtbot.keyClick(view.table, Qt.Key.Key_Down)
@@ -294,17 +251,3 @@ def test_groups_have_a_column_once_somebody_is_in_one_and_the_filter_finds_them(
     assert view.model.column_of("groups") > 0
     view.filter.setText("beginners")
     assert [row.player.groups for row in view.model.rows] == [("U14", "Beginners")]
-
-
-def test_of_a_list_only_the_new_ones_are_added_unless_all_are_wanted(
-    qtbot: QtBot, view: PlayersView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    known = view.desk.tournament.players[0]
-    path = tmp_path / "list.csv"
-    lines = ["Name,Rating", f'"{known.surname}, {known.given_name}",1500', '"New, Nobody",1400']
-    path.write_text("\n".join(lines), encoding="utf-8")
-    monkeypatch.setattr(QDialog, "exec", lambda _dialog: int(QDialog.DialogCode.Accepted))
-    before = len(view.desk.tournament.players)
-    view.show_place(import_file=path)
-    qtbot.waitUntil(lambda: len(view.desk.tournament.players) == before + 1)
-    assert by_surname(view, "New").rating == 1400

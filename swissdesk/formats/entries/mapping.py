@@ -38,13 +38,15 @@ class ColumnMap:
 
     *heading* is the place of the row of headings among the rows, None where there is none;
     what stands above it is no player. *preset* names the known list, "" for any other.
-    *mixed_case*: names in capitals are read as Kedrov, not KEDROV.
+    *mixed_case*: names in capitals are read as Kedrov, not KEDROV. *by_content*: no heading
+    was understood, so that somebody should look at it.
     """
 
     columns: tuple[Column | None, ...]
     heading: int | None = None
     preset: str = ""
     mixed_case: bool = False
+    by_content: bool = False
 
     @property
     def places(self) -> dict[Column, int]:
@@ -70,7 +72,7 @@ class ColumnMap:
         moved = [None if told is column else told for told in self.columns]
         moved += [None] * (place + 1 - len(moved))
         moved[place] = column
-        return replace(self, columns=tuple(moved), preset="")
+        return replace(self, columns=tuple(moved), preset="", by_content=False)
 
     def text(self) -> str:
         """Return the map as it is kept and given on the command line: ``name=2,rating=5``."""
@@ -127,11 +129,12 @@ def guess(rows: Sequence[Row], remembered: Mapping[str, str] | None = None) -> C
 
 def _by_content(rows: Sequence[Row]) -> ColumnMap:
     """Return the map of a table without known headings; unknown ones may stand in its first row."""
-    plain = ColumnMap(columns=columns_by_content(rows))
+    plain = ColumnMap(columns=columns_by_content(rows), by_content=True)
     if len(rows) < 2 or any(sign.isdigit() for sign in "".join(rows[0][1])):
         return plain
     called = tuple(_called(rows[0][1], {}))
-    headed = ColumnMap(columns=columns_by_content(rows[1:], called), heading=0)
+    columns = columns_by_content(rows[1:], called)
+    headed = ColumnMap(columns=columns, heading=0, by_content=True)
     return headed if len(headed.places) > len(plain.places) else plain
 
 

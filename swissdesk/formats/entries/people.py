@@ -38,8 +38,8 @@ def foreign_letters(word: str) -> str:
 
 def is_shouted(name: str) -> bool:
     """Tell whether *name* is written in capitals only; initials and one letter are no shouting."""
-    letters = [sign for sign in name if sign.isalpha()]
-    return len(letters) > 3 and all(sign.isupper() for sign in letters if sign.lower() != sign)
+    letters = "".join(sign for sign in name if sign.isalpha())
+    return len(letters) > 2 and letters.isupper()
 
 
 def in_title_case(name: str) -> str:

@@ -122,18 +122,13 @@ class _Row:
             self._say(column, template, text, text[:MAX_NAME].rstrip(), n=MAX_NAME)
         return text[:MAX_NAME].rstrip()
 
-    def _say(
-        self,
-        column: Column,
-        template: str,
-        old: str,
-        new: str = "",
-        *,
-        asks: bool = False,
-        **told: object,
-    ) -> None:
+    def _say(self, column: Column, template: str, old: str, new: str = "", **told: object) -> None:
         place = self._places[column] + 1
-        self._findings.note(self._line, place, template, old=old, new=new, asks=asks, **told)
+        self._findings.note(self._line, place, template, old=old, new=new, **told)
+
+    def _ask(self, column: Column, template: str, old: str, **told: object) -> None:
+        place = self._places[column] + 1
+        self._findings.ask(self._line, place, template, old=old, **told)
 
     def _read(
         self, column: Column, read: Callable[[str], _Value], blank: _Value, complaint: str
@@ -142,7 +137,7 @@ class _Row:
         try:
             return read(text) if text else blank
         except values.NotUnderstood:
-            self._say(column, complaint, text, asks=True)
+            self._ask(column, complaint, text)
             return blank
 
     def _names(self) -> tuple[str, str, str]:
@@ -165,7 +160,7 @@ class _Row:
         for word in mixed_alphabets(name):
             template = N_("“{word}” mixes Latin and Cyrillic letters: {letters}.")
             letters = foreign_letters(word)
-            self._say(column, template, name, asks=True, word=word, letters=letters)
+            self._ask(column, template, name, word=word, letters=letters)
 
     def _birth(self) -> tuple[int | None, str]:
         complaint = N_("This is no year or date of birth; it was left out.")
@@ -213,7 +208,7 @@ class _Row:
         complaint = N_("This is no start number; it was left out.")
         number = self._read(Column.NUMBER, values.whole_number, None, complaint)
         if number is not None and number > MAX_PLAYERS:
-            self._say(Column.NUMBER, complaint, str(number), asks=True)
+            self._ask(Column.NUMBER, complaint, str(number))
             return None
         return number
 

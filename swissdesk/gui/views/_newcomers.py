@@ -1,21 +1,17 @@
-"""Newcomers: typed one by one or read from a list, noticed if they are there already."""
+"""Newcomers typed one by one, noticed if they are there already."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from swissdesk.app.action import Action
-from swissdesk.app.actions.players import AddPlayer, AddPlayers
+from swissdesk.app.actions.players import AddPlayer
 from swissdesk.app.check_in import usual_fee
-from swissdesk.app.duplicates import alike_words, double_words, doubles_of
-from swissdesk.app.incoming import ImportedEntries
+from swissdesk.app.duplicates import alike_words, double_words
 from swissdesk.app.late_entries import running_round, ways_in
-from swissdesk.app.services import read_entry_list
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
-from swissdesk.gui.dialogs.entries import taken_over
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._late_entry import LateEntryPanel
 from swissdesk.gui.widgets.add_line import AddLine
@@ -73,15 +69,6 @@ class Newcomers(QObject):
             self.changed.emit()
             self.line.field.setFocus()
 
-    def read(self, path: Path) -> None:
-        """Read an entry list beside the window, and ask before it is taken over."""
-        self._desk.work(
-            tr("Reading {file}", file=path.name),
-            lambda _progress: read_entry_list(path),
-            lambda entries: self._take_over(path, entries),
-            icon="file-input",
-        )
-
     def _notice(self, player: Player) -> str:
         tournament = self._desk.tournament
         return double_words(tournament, player) or alike_words(tournament, player)
@@ -118,9 +105,3 @@ class Newcomers(QObject):
         new: list[PlayerId] = [p.id for p in self._desk.tournament.players if p.id not in before]
         if new:
             self.added.emit(new[0])
-
-    def _take_over(self, path: Path, entries: ImportedEntries) -> None:
-        doubles = doubles_of(self._desk.tournament, entries.players)
-        players = taken_over(self._desk.window_widget(), path.name, entries, doubles)
-        if players:
-            self._desk.run_action(AddPlayers(players=players))

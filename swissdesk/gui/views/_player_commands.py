@@ -15,6 +15,17 @@ PLAYER_COMMANDS = (
         icon="user-plus",
     ),
     Command(
+        code="paste_list",
+        text=N_("&Paste a list"),
+        short=N_("Paste"),
+        hint=N_("paste a list from a spreadsheet"),
+        menu=Menu.PLAYERS,
+        place="players",
+        keys=("Ctrl+V",),
+        icon="copy",
+        on_table=True,
+    ),
+    Command(
         code="edit_player",
         text=N_("&Edit the card"),
         short=N_("Edit"),

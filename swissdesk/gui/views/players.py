@@ -23,6 +23,7 @@ from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._check_in import CheckInPage
+from swissdesk.gui.views._list_in import ListIn
 from swissdesk.gui.views._newcomers import Newcomers
 from swissdesk.gui.views._player_commands import CHECK_IN_HINTS, ON_A_PLAYER, PLAYER_COMMANDS
 from swissdesk.gui.views._player_deeds import PlayerDeeds, reason_against
@@ -86,12 +87,14 @@ class PlayersView(View):
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._whole)
         self.table.set_sorted(self._sort)
-        for code in ON_A_PLAYER:
+        self.list_in = ListIn(self.desk, self._pages, self.add_line.field)
+        for code in (*ON_A_PLAYER, "paste_list"):
             self.table.addAction(self.desk.commands.action(code))
 
     def _connect(self) -> None:
         self.newcomers.added.connect(self.table.go_to)
         self.newcomers.changed.connect(self._question_changed)
+        self.list_in.changed.connect(self._list_changed)
         self.add_line.left.connect(self.table.setFocus)
         self.filter.textChanged.connect(lambda _text: self._show())
         self.table.opened.connect(lambda _index: self._edit(True))
@@ -106,6 +109,13 @@ class PlayersView(View):
         self.head_changed.emit()
 
     # What the window shows
+    def _list_changed(self) -> None:
+        self.panel_changed.emit()
+        self.head_changed.emit()
+        if not self.list_in.is_open:
+            self.refresh(None)
+            self.focus_first()
+
 
     @property
     def at_the_desk(self) -> bool:
@@ -125,9 +135,13 @@ class PlayersView(View):
 
     def heading(self) -> str:
         return tr("Check-in") if self.at_the_desk else tr(self.title)
+        if self.list_in.is_open:
+            return tr("Import of players")
 
     def state_line(self) -> str:
         if self.at_the_desk:
+        if self.list_in.is_open:
+            return self.list_in.page.state_line()
             return self.check_in.state_line()
         tournament = self.desk.tournament
         players = tournament.players
@@ -143,6 +157,8 @@ class PlayersView(View):
 
     def head_codes(self) -> tuple[str, ...]:
         if self.at_the_desk:
+        if self.list_in.is_open:
+            return ()
             return ("-print", "-card", "check_in")
         codes = ("-print", "-import", "-card", "check_in", "edit_player")
         # As long as the next step is to add players, its own button says so.
@@ -154,6 +170,8 @@ class PlayersView(View):
 
     def own_step(self) -> OwnStep | None:
         if self.newcomers.asks:
+        if self.list_in.is_open:
+            return self.list_in.page.own_step()
             return self.newcomers.late.own_step()
         if self.at_the_desk:
             return self.check_in.own_step()
@@ -175,6 +193,8 @@ class PlayersView(View):
         if self.at_the_desk:
             self.check_in.refresh()
         self._show()
+        if self.list_in.is_open:
+            self.list_in.page.refresh()
         self._follow()
         self._card.refresh()
 
@@ -207,6 +227,8 @@ class PlayersView(View):
         if self.newcomers.asks:
             return self.newcomers.late
         if self.at_the_desk:
+        if self.list_in.is_open:
+            return None
             return self._card.panel() or self.check_in.panel
         if self._editing and self.current_player() is not None:
             return self.form
@@ -262,12 +284,15 @@ class PlayersView(View):
                 self._run_on_list(code, player)
 
     def _run_on_list(self, code: str, player: PlayerId | None) -> None:
+                self.list_in.close_if_open()
         match code:
             case "add_player":
                 self.add_line.field.setFocus()
             case "renumber":
                 self.desk.run_action(RenumberPlayers())
             case "edit_player":
+            case "paste_list":
+                self.list_in.paste()
                 self._edit(not self._editing)
             case "ask_bye":
                 self._edit(True)
@@ -281,7 +306,7 @@ class PlayersView(View):
                 self.deeds.run(code, player)
 
     def reason_against(self, code: str) -> str | None:
-        if code in ("add_player", "filter"):
+        if code in ("add_player", "filter", "paste_list"):
             return ""
         if code in ("open_only", "all_present") and not self.at_the_desk:
             return tr("Open the check-in first (F8).")
@@ -321,17 +346,21 @@ class PlayersView(View):
         elif self.at_the_desk:
             self.check_in.table.setFocus()
         else:
+        elif self.list_in.is_open:
+            self.list_in.page.focus_first()
             (self.table if self._rows else self.add_line.field).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
         if self.at_the_desk:
             return (self.check_in.table, self.check_in.field)
         return (self.table, self.add_line.field, self.filter)
+        if self.list_in.is_open:
+            return self.list_in.page.panes()
 
     def show_place(self, **where: object) -> None:
         path = where.get("import_file")
         if isinstance(path, Path):
-            self.newcomers.read(path)
+            self.list_in.read(path)
         if "player" in where:
             if self.at_the_desk:
                 self._go_to_desk(False)
@@ -345,6 +374,8 @@ class PlayersView(View):
         if self.question.player is not None:
             self.question.close_question()
             self.table.setFocus()
+        if self.list_in.is_open:
+            return self.list_in.page.leave()
             return True
         return self._leave_desk() if self.at_the_desk else self._leave_list()
 
@@ -375,15 +406,19 @@ class PlayersView(View):
 
     def memory(self) -> object:
         at_desk = self.check_in.table.spot() if self.at_the_desk else None
-        return ((self.table.spot(), at_desk), self._sort, self._descending, self._editing)
+        page = self.list_in.page if self.list_in.is_open else None
+        coming = (page.incoming, page.reader) if page is not None else None
+        return ((self.table.spot(), at_desk, coming), self._sort, self._descending, self._editing)
 
     def remember(self, memory: object) -> None:
         assert isinstance(memory, tuple)
-        (spot, at_desk), self._sort, self._descending, editing = memory
+        (spot, at_desk, coming), self._sort, self._descending, editing = memory
         self.table.set_sorted(self._sort, descending=self._descending)
         self._show()
         self.table.return_to(spot)
-        if at_desk is not None:
+        if coming is not None:
+            self.list_in.show_again(*coming)
+        elif at_desk is not None:
             self._go_to_desk(True)
             self.check_in.table.return_to(at_desk)
         elif editing:

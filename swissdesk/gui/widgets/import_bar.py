@@ -1,0 +1,74 @@
+"""The bar over a list on its way in: which part is shown, and how the file is read."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout
+
+from swissdesk.app.incoming import CODE_PAGES, DELIMITERS, Incoming
+from swissdesk.gui.fonts import font, px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.form import Choice, Segments
+from swissdesk.gui.widgets.labels import Ground
+from swissdesk.i18n import tr
+
+COLUMNS, REMARKS, PEOPLE = "columns", "remarks", "people"
+PARTS = (COLUMNS, REMARKS, PEOPLE)
+SIGNS = {";": ";", ",": ",", "\t": "Tab", "|": "|"}
+_BAR = 48
+_CODE_LETTERS = 7
+
+
+class ImportBar(Ground):
+    """``part_chosen`` carries a part, ``read_again`` another encoding (or None) and delimiter.
+
+    ``case_chosen`` tells whether names in capitals become ordinary ones.
+    """
+
+    part_chosen = Signal(str)
+    read_again = Signal(object, str)
+    case_chosen = Signal(bool)
+    accepted = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(Token.SURFACE)
+        self.setFixedHeight(px(_BAR))
+        options = ((COLUMNS, tr("Columns")), (REMARKS, tr("Remarks")), (PEOPLE, tr("Players")))
+        self.parts = Segments(options, REMARKS)
+        self.encoding = Choice([(code, code) for code in (*CODE_PAGES, "utf-16")])
+        self.encoding.setMinimumContentsLength(_CODE_LETTERS)
+        self.encoding.setAccessibleName(tr("Encoding"))
+        self.delimiter = Choice([(sign, SIGNS[sign]) for sign in DELIMITERS])
+        self.delimiter.setAccessibleName(tr("Columns are parted by"))
+        self.capitals = QCheckBox(tr("KEDROV as Kedrov"))
+        self.capitals.setFont(font())
+        self.capitals.setToolTip(tr("Read names in capitals as ordinary ones"))
+        self.accept_all = Button(tr("Take all as read"), icon="check")
+        later = Button(tr("Later"), key="Esc")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(20), px(6), px(20), px(6))
+        row.setSpacing(px(8))
+        row.addWidget(self.parts)
+        row.addStretch(1)
+        for part in (self.capitals, self.encoding, self.delimiter, self.accept_all, later):
+            row.addWidget(part)
+        self.parts.chosen.connect(lambda part: self.part_chosen.emit(str(part)))
+        self.encoding.chosen.connect(lambda _value: self._ask_again())
+        self.delimiter.chosen.connect(lambda _value: self._ask_again())
+        self.capitals.clicked.connect(self.case_chosen)
+        self.accept_all.clicked.connect(self.accepted)
+        later.clicked.connect(self.left)
+
+    def show_incoming(self, incoming: Incoming, *, can_read_again: bool) -> None:
+        """Show how the list was read, and what can be changed about it."""
+        sheet, told = incoming.sheet, incoming.told
+        for code, choice in ((sheet.encoding, self.encoding), (sheet.delimiter, self.delimiter)):
+            choice.setVisible(bool(code) and can_read_again)
+            choice.show_value(code)
+        self.capitals.setChecked(told.mixed_case)
+        self.capitals.setVisible(told.mixed_case or incoming.is_shouted)
+        self.accept_all.setVisible(bool(incoming.waiting))
+
+    def _ask_again(self) -> None:
+        encoding = None if self.encoding.isHidden() else str(self.encoding.value)
+        self.read_again.emit(encoding, str(self.delimiter.value))
