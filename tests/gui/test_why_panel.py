@@ -13,7 +13,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.why_panel import WhyPanel
-from swissdesk.gui.widgets.why_parts import ArticleChip
+from swissdesk.gui.widgets.why_parts import ArticleChip, ColourRow
 from tests.explanations import teach
 from tests.gui.hall import Hall, make_file, pair, play
 
@@ -67,6 +67,25 @@ def test_the_question_mark_opens_the_reasons_and_closes_them(hall: Hall) -> None
     hall.type("?")
     assert not hall.view.why.is_open
     assert not hall.window.commands.action("explain").isChecked()
+
+
+def test_white_stands_first_under_the_colours_whoever_is_under_the_cursor(hall: Hall) -> None:
+    white, black = pair_of(hall, 1)
+    table = hall.view.table
+    shown = []
+    for column in ("white", "black"):
+        assert table.go_to(1, column)
+        hall.view.why.follow()
+        QApplication.processEvents()
+        shown.append(
+            [
+                words
+                for row in panel(hall).findChildren(ColourRow)
+                if row.isVisible()
+                for words in [row.findChildren(QLabel)[0].text()]
+            ]
+        )
+    assert shown == [[f"{white}\u00a0K.", f"{black}\u00a0K."]] * 2
 
 
 def test_the_reasons_follow_the_cursor_without_asking_the_system_again(

@@ -18,7 +18,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.notes import PlayerName
 from swissdesk.pairing.common.dutch.history import look_back
+from swissdesk.pairing.common.dutch.why import words_why
 from swissdesk.pairing.common.dutch.why.runs import Route
 from swissdesk.pairing.common.dutch.why.verdicts import Judge
 from swissdesk.pairing.explanation import ExplainingSystem, Ground, RoundExplanation
@@ -75,7 +77,34 @@ def sound(engine: PairingSystem, task: PairingTask) -> RoundExplanation:
     told = teller.explain(task)
     explains_everybody(told, task, engine.pair(task))
     names_only(notes_of(told), teller.articles())
+    tells_places_as_drawn(told)
     return told
+
+
+def tells_places_as_drawn(told: RoundExplanation) -> None:
+    """Hold each place that is told against the picture, which is laid out before exchanges."""
+    for one in told.players.values():
+        places = [note for note in one.why if "k" in note.values]
+        if not places or one.bracket is None:
+            continue
+        picture = told.brackets[one.bracket]
+        down = picture.moved_down
+        hosts = {b for pair in picture.pairs for a, b in (pair, pair[::-1]) if a in down}
+        halves = [
+            [player for player in half if player not in down | hosts]
+            for half in (picture.upper, picture.lower)
+        ]
+        how = {note.template for note in one.why}
+        assert not down or words_why.NOT_COUNTED in how
+        for note in places:
+            names = (note.values["player"], note.values["opponent"])
+            k = note.values["k"]
+            assert isinstance(k, int)
+            drawn = all(
+                isinstance(name, PlayerName) and half[k - 1 : k] == [name.player]
+                for half, name in zip(halves, names, strict=True)
+            )
+            assert drawn or words_why.COUNTED_AFTER in how
 
 
 @every_folder

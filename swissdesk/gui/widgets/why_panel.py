@@ -238,7 +238,9 @@ class WhyPanel(Panel):
         round_no = explained.round
         self._below.addLayout(Section(tr("Why these colours"), self._chips(one.colours)))
         assert one.colour is not None
-        for player, colour in ((one.player, one.colour), (opponent, one.colour.other)):
+        both = [(one.player, one.colour), (opponent, one.colour.other)]
+        # White stands first, as in the heading, whoever is under the cursor.
+        for player, colour in sorted(both, key=lambda seat: seat[1] is Colour.BLACK):
             past = tuple(map(Disc.of, tournament.colours_of(player, round_no - 1)))[-_COLOURS:]
             gets = Disc.of(colour)
             preference = say(colour_preference(tournament, player, round_no), tournament)

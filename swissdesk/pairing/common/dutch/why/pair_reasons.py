@@ -101,12 +101,19 @@ class PairReasons:
         return self._note(words.STILL_FREE, "4.2", opponent=names["opponent"])
 
     def _counted(self, top: int) -> list[Note]:
-        """Say that the places of a pair in order are counted in the remainder alone."""
+        """Say how the places of a pair in order are counted, where the bracket does not show it.
+
+        They are those of the remainder alone, and those after an exchange.
+        """
         layout = self.layout
-        in_order = layout.partners[top] == layout.bottoms[layout.tops.index(top)]
-        if not in_order or not self._settled.bracket.movers:
+        if layout.partners[top] != layout.bottoms[layout.tops.index(top)]:
             return []
-        return [self._note(words.NOT_COUNTED, "3.3")]
+        notes = []
+        if self._settled.bracket.movers:
+            notes.append(self._note(words.NOT_COUNTED, "3.3"))
+        if layout.entering:
+            notes.append(self._note(words.COUNTED_AFTER, "4.3"))
+        return notes
 
     def _opposite(self, top: int, k: int) -> Note:
         """Say that the two stand opposite each other in the halves."""

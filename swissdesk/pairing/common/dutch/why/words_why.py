@@ -19,6 +19,7 @@ JOINED = N_(
     "the lower {opponent} [{rule}]."
 )
 NOT_COUNTED = N_("Those who came down, and their opponents, are not counted here [{rule}].")
+COUNTED_AFTER = N_("The places are counted after the exchange of halves [{rule}].")
 COMES_DOWN = N_(
     "{opponent} comes down from {score} and gets an opponent before the others; {player} is the "
     "first who fits [{rule}]."
