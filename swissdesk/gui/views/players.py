@@ -108,7 +108,6 @@ class PlayersView(View):
             self.panel_asked.emit()
         self.head_changed.emit()
 
-    # What the window shows
     def _list_changed(self) -> None:
         self.panel_changed.emit()
         self.head_changed.emit()
@@ -116,6 +115,7 @@ class PlayersView(View):
             self.refresh(None)
             self.focus_first()
 
+    # What the window shows
 
     @property
     def at_the_desk(self) -> bool:
@@ -134,14 +134,14 @@ class PlayersView(View):
         return self._check_in
 
     def heading(self) -> str:
-        return tr("Check-in") if self.at_the_desk else tr(self.title)
         if self.list_in.is_open:
             return tr("Import of players")
+        return tr("Check-in") if self.at_the_desk else tr(self.title)
 
     def state_line(self) -> str:
-        if self.at_the_desk:
         if self.list_in.is_open:
             return self.list_in.page.state_line()
+        if self.at_the_desk:
             return self.check_in.state_line()
         tournament = self.desk.tournament
         players = tournament.players
@@ -156,9 +156,9 @@ class PlayersView(View):
         return " · ".join(parts)
 
     def head_codes(self) -> tuple[str, ...]:
-        if self.at_the_desk:
         if self.list_in.is_open:
             return ()
+        if self.at_the_desk:
             return ("-print", "-card", "check_in")
         codes = ("-print", "-import", "-card", "check_in", "edit_player")
         # As long as the next step is to add players, its own button says so.
@@ -169,9 +169,9 @@ class PlayersView(View):
         return "check-in" if self.at_the_desk else "starting-list"
 
     def own_step(self) -> OwnStep | None:
-        if self.newcomers.asks:
         if self.list_in.is_open:
             return self.list_in.page.own_step()
+        if self.newcomers.asks:
             return self.newcomers.late.own_step()
         if self.at_the_desk:
             return self.check_in.own_step()
@@ -192,9 +192,9 @@ class PlayersView(View):
         self.draft.refresh(tournament)
         if self.at_the_desk:
             self.check_in.refresh()
-        self._show()
         if self.list_in.is_open:
             self.list_in.page.refresh()
+        self._show()
         self._follow()
         self._card.refresh()
 
@@ -226,9 +226,9 @@ class PlayersView(View):
     def panel(self) -> QWidget | None:
         if self.newcomers.asks:
             return self.newcomers.late
-        if self.at_the_desk:
         if self.list_in.is_open:
             return None
+        if self.at_the_desk:
             return self._card.panel() or self.check_in.panel
         if self._editing and self.current_player() is not None:
             return self.form
@@ -281,18 +281,18 @@ class PlayersView(View):
             case _:
                 if self.at_the_desk:
                     self._go_to_desk(False)
+                self.list_in.close_if_open()
                 self._run_on_list(code, player)
 
     def _run_on_list(self, code: str, player: PlayerId | None) -> None:
-                self.list_in.close_if_open()
         match code:
             case "add_player":
                 self.add_line.field.setFocus()
+            case "paste_list":
+                self.list_in.paste()
             case "renumber":
                 self.desk.run_action(RenumberPlayers())
             case "edit_player":
-            case "paste_list":
-                self.list_in.paste()
                 self._edit(not self._editing)
             case "ask_bye":
                 self._edit(True)
@@ -343,19 +343,19 @@ class PlayersView(View):
     def focus_first(self) -> None:
         if self.newcomers.asks:
             self.newcomers.late.take_focus()
+        elif self.list_in.is_open:
+            self.list_in.page.focus_first()
         elif self.at_the_desk:
             self.check_in.table.setFocus()
         else:
-        elif self.list_in.is_open:
-            self.list_in.page.focus_first()
             (self.table if self._rows else self.add_line.field).setFocus()
 
     def panes(self) -> tuple[QWidget, ...]:
+        if self.list_in.is_open:
+            return self.list_in.page.panes()
         if self.at_the_desk:
             return (self.check_in.table, self.check_in.field)
         return (self.table, self.add_line.field, self.filter)
-        if self.list_in.is_open:
-            return self.list_in.page.panes()
 
     def show_place(self, **where: object) -> None:
         path = where.get("import_file")
@@ -371,11 +371,11 @@ class PlayersView(View):
         if self.newcomers.asks:
             self.newcomers.forget()
             return True
+        if self.list_in.is_open:
+            return self.list_in.page.leave()
         if self.question.player is not None:
             self.question.close_question()
             self.table.setFocus()
-        if self.list_in.is_open:
-            return self.list_in.page.leave()
             return True
         return self._leave_desk() if self.at_the_desk else self._leave_list()
 
