@@ -203,5 +203,6 @@ def _paint_slot(painter: QPainter, area: QRectF, slot: Slot, struck: bool) -> No
 
 def paint_heading(painter: QPainter, area: QRectF, text: str, align: Align) -> None:
     """Paint a column heading: secondary, Medium, where the values of the column stand."""
-    inner = area.adjusted(px(PAD), 0, -px(PAD), 0)
-    draw_text(painter, inner, text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align)
+    draw_text(
+        painter, _inside(area, align), text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align
+    )

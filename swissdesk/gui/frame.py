@@ -1,4 +1,4 @@
-"""The frame around the views: navigation, head, message, sheet, panel, status bar."""
+"""The frame around the views: navigation, head, sheet, panel, message, status bar."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,7 +23,10 @@ _ICONS = {Token.GRAVE: "octagon-alert", Token.BREACH: "triangle-alert", Token.DO
 
 
 class MessageBar(Ground):
-    """One message in place: it stays until it is closed or the next action went through."""
+    """One message in place: it stays until it is closed or the next action went through.
+
+    It stands at the foot, where done actions speak too: what is under the mouse stays there.
+    """
 
     closed = Signal()
 
@@ -38,13 +41,18 @@ class MessageBar(Ground):
         self._deed: Callable[[], object] | None = None
         close = icon_button("x", tr("Close the message"))
         close.clicked.connect(self.hide_message)
-        row = QHBoxLayout(self)
+        row = QHBoxLayout()
         row.setContentsMargins(px(20), px(4), px(12), px(4))
         row.setSpacing(px(10))
         row.addWidget(self._icon)
         row.addWidget(self.text, 1)
         row.addWidget(self.way_out)
         row.addWidget(close)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(Line())
+        outer.addLayout(row)
         self.hide()
 
     def show_message(self, message: str, ink: Token) -> None:
@@ -162,8 +170,8 @@ class Frame(Ground):
         right = QVBoxLayout()
         right.setSpacing(0)
         right.addWidget(self.head)
-        right.addWidget(self.message)
         right.addWidget(self.body, 1)
+        right.addWidget(self.message)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.navigation)

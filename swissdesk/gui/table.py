@@ -310,6 +310,16 @@ class Table(QTableView):
         super().resizeEvent(event)
         self._lay_out_rows()
         self._lay_out_columns()
+        before = event.oldSize().height()
+        if event.size().height() < before:
+            # Not at once: Qt is laying out.
+            QTimer.singleShot(0, self, lambda: self._keep_in_view(before))
+
+    def _keep_in_view(self, height: int) -> None:
+        """Let the current row not vanish behind what came up at the foot of the table."""
+        area = self.visualRect(self.currentIndex())
+        if area.isValid() and self.viewport().height() < area.bottom() <= height:
+            self.scrollTo(self.currentIndex())
 
     def _lay_out_rows(self) -> None:
         """Move the rows a little closer where all of them are in view then."""

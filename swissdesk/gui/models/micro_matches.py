@@ -23,13 +23,17 @@ _WIDTHS = (94, 94)
 _SINGLE_COLUMNS = 2
 GAME = "game"
 GAMES = "games"
+SCORE = "score"
 
 
-def game_columns(meeting: int) -> tuple[Column, ...]:
-    """Return the columns between the two players: games, score, points of the match."""
+def game_columns(meeting: int, *, alone: bool) -> tuple[Column, ...]:
+    """Return the columns between the two players: games, score, points of the match.
+
+    *alone*: there is no room for the games, the score alone takes the keys.
+    """
     centre = Align.CENTRE
     made: list[Column] = []
-    if meeting == _SINGLE_COLUMNS:
+    if meeting == _SINGLE_COLUMNS and not alone:
         for number, (discs, width) in enumerate(zip(_DISCS, _WIDTHS, strict=True), 1):
             title = tr("Game {n}", n=number)
             made.append(
@@ -39,16 +43,14 @@ def game_columns(meeting: int) -> tuple[Column, ...]:
                     width=width,
                     align=centre,
                     name=title,
-                    hide=2,
                 )
             )
-    else:
-        made.append(
-            Column(code=GAMES, title=tr("Games"), width=44 + 26 * meeting, align=centre, hide=2)
-        )
+    elif not alone:
+        made.append(Column(code=GAMES, title=tr("Games"), width=44 + 26 * meeting, align=centre))
+    width = 118 if alone else 78
     return (
         *made,
-        Column(code="score", title=tr("Score"), width=78, align=centre, name=tr("Game score")),
+        Column(code=SCORE, title=tr("Score"), width=width, align=centre, name=tr("Game score")),
         Column(code="match", title=tr("Pts"), width=62, align=centre, name=tr("Match points")),
     )
 
@@ -77,12 +79,14 @@ def one_game_text(half: Half) -> str:
 
 
 def micro_cell(
-    row: BoardRow, code: str, meeting: int, points: PointSystem, *, takes_keys: bool
+    row: BoardRow, code: str, meeting: int, points: PointSystem, *, takes_keys: bool, alone: bool
 ) -> Cell:
-    """Return a cell between the two players."""
+    """Return a cell between the two players; *alone* as in ``game_columns``."""
     game = row.game
     spoken = spoken_match(row, meeting)
-    if code == "score":
+    if code == SCORE:
+        if alone and game.result is None:
+            return _running_score(game, spoken, takes_keys=takes_keys)
         shown = game_score_text(game)
         if not shown and game.result is not None:
             shown = result_shown(game.result)
@@ -95,6 +99,14 @@ def micro_cell(
     if code == GAMES:
         return _all_games(game, meeting, spoken, takes_keys=takes_keys)
     return _one_game(game, int(code.removeprefix(GAME)), spoken, takes_keys=takes_keys)
+
+
+def _running_score(game: Game, spoken: str, *, takes_keys: bool) -> Cell:
+    """Return the score of a match that is not over, where it stands for its games too."""
+    shown = game_score_text(game)
+    if takes_keys:
+        return cell(*((strong(shown),) if shown else ()), Keys(("1", "5", "0")), spoken=spoken)
+    return cell(strong(shown) if shown else Blank(tr("waiting"), Token.BREACH), spoken=spoken)
 
 
 def _one_game(game: Game, number: int, spoken: str, *, takes_keys: bool) -> Cell:

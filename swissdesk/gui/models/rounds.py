@@ -52,6 +52,7 @@ class RoundModel(RowModel[RoundRow]):
         self._room = 0
         self._extras: tuple[str, ...] = ()
         self._icons = False
+        self._alone = False
 
     def show_state(self, state: RoundState, rules: Rules) -> None:
         """Show the columns of a draft, or those of a round with results by *rules*."""
@@ -78,7 +79,10 @@ class RoundModel(RowModel[RoundRow]):
         """Give *room* to more columns of both players, or take words off where it is short."""
         self._room = room
         room = room * 100 // scale()
-        left = room - sum(column.width or _NAME for column in self._columns((), icons=False))
+        self._alone = False
+        bare = self._columns((), icons=False)
+        self._alone = sum(column.width or column.least for column in bare) > room
+        left = room - sum(column.width or _NAME for column in bare)
         extras = []
         for code, width in _EXTRAS:
             left -= 2 * width
@@ -93,7 +97,7 @@ class RoundModel(RowModel[RoundRow]):
         right, centre = Align.RIGHT, Align.CENTRE
         points = (tr("Pts"), tr("Points"))
         draft = self._state is RoundState.DRAFT
-        between = self._games(icons=icons)
+        between = self._games()
 
         def side(code: str, title: str) -> list[Column]:
             made = [Column(code=code, title=title)]
@@ -135,12 +139,11 @@ class RoundModel(RowModel[RoundRow]):
         results = between or (result,)
         return (board, *white, score("white"), *results, score("black"), *black, marks)
 
-    def _games(self, *, icons: bool) -> tuple[Column, ...]:
+    def _games(self) -> tuple[Column, ...]:
         """Return what stands between the players of a micro-match, nothing for single games."""
         if not self.plays_micro_matches:
             return ()
-        columns = game_columns(self._rules.games_a_meeting)
-        return tuple(column for column in columns if not (icons and column.hide))
+        return game_columns(self._rules.games_a_meeting, alone=self._alone)
 
     def _title(self, colour: Colour) -> str:
         if self.plays_micro_matches:
@@ -181,6 +184,7 @@ class RoundModel(RowModel[RoundRow]):
                     self._rules.games_a_meeting,
                     self._rules.points,
                     takes_keys=self.takes_results and row.game.board == self.cursor,
+                    alone=self._alone,
                 )
 
     def _of_seat(self, row: BoardRow, seat: Seat, side: str, what: str) -> Cell:
@@ -206,7 +210,8 @@ class RoundModel(RowModel[RoundRow]):
                 return cell(Symbol("armchair" if row.kind else "user-minus", says=says))
             case "white":
                 ink = Token.TEXT2 if row.kind else Token.BREACH
-                lead = Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.WHOLE)
+                # The sign of the row says it as well: before the name is cut this goes.
+                lead = Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.DROP)
                 return cell(lead, *name_parts(row.seat.player, rating=True))
             case "white_points":
                 return cell(quiet(points_text(row.seat.points)))

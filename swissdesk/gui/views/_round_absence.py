@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class AbsenceQuestion(Strip):
-    """A strip above the boards; results go on being typed while it stands there.
+    """A strip below the boards; results go on being typed while it stands there.
 
     It asks of one player at a time. What was answered stays answered.
     """

@@ -98,8 +98,8 @@ class RoundsView(View):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addWidget(self.absence)
         column.addWidget(sheet, 1)
+        column.addWidget(self.absence)
 
     def _connect(self) -> None:
         for code in (*ON_A_BOARD, *LETTERS, "explain"):

@@ -13,13 +13,15 @@ from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.gui.widgets.panel import clear
 
 HEIGHT = 56
-WORDS_MOST = 240
+WORDS_MOST, STATE_MOST = 240, 420
+"""How much room the state may ask for: of the words of the buttons, and of key caps and icons."""
 
 
 class Head(Ground):
     """Where the room is short, first the key caps go, then the words of the plain buttons.
 
-    A title that would be cut even then takes the room of the bare icons: the menus have them.
+    A title that would be cut even then takes the room of the bare icons: the menus have them,
+    and so does the state where nothing else can go.
     """
 
     def __init__(self, commands: Commands) -> None:
@@ -63,6 +65,7 @@ class Head(Ground):
         self.title.setText(title)
         self.state.setText(state)
         self.state.setVisible(bool(state))
+        self._fit()
 
     def show_actions(self, codes: Sequence[str]) -> None:
         """Show the buttons of a view; a code with ``-`` before it shows its icon only."""
@@ -114,10 +117,11 @@ class Head(Ground):
                 button.set_words(words)
                 button.set_caps(caps)
             self.next.set_caps(caps)
-            if self._taken() + self._wanted_for_words() <= self.width():
+            most = STATE_MOST if caps else WORDS_MOST
+            if self._taken() + self._wanted_for_words(most) <= self.width():
                 break
-        title = self.title.sizeHint().width()
-        while len(self._left_out) < len(bare) and self._taken() + title > self.width():
+        wanted = self._wanted_for_words(STATE_MOST)
+        while len(self._left_out) < len(bare) and self._taken() + wanted > self.width():
             self._left_out.append(bare[len(self._left_out)])
         for button in bare:
             button.setVisible(button not in self._left_out)
@@ -128,6 +132,6 @@ class Head(Ground):
         widths = sum(button.sizeHint().width() for button in buttons)
         return widths + px(8) * (len(buttons) - 2) + px(20 + 17 + 2 * 14)
 
-    def _wanted_for_words(self) -> int:
-        state = min(self.state.sizeHint().width(), px(WORDS_MOST))
+    def _wanted_for_words(self, most: int) -> int:
+        state = min(self.state.sizeHint().width(), px(most)) if self.state.text() else 0
         return max(px(120), self.title.sizeHint().width(), state)

@@ -84,6 +84,17 @@ class ShortLabel(Label):
         return self.fontMetrics().elidedText(self.text(), mode, self.width())
 
 
+class SpareLabel(Label):
+    """A line that is not there at all where it cannot be there whole: it can be spared."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.width() >= self.sizeHint().width():
+            super().paintEvent(event)
+
+
 class TwoLines(Label):
     """A name that goes on in a second line, and is cut only there; the tooltip has all of it."""
 

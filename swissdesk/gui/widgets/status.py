@@ -1,7 +1,8 @@
 """The status bar: the round, what is missing, the last action with its undo, and the file."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import Weight, px
@@ -11,10 +12,15 @@ from swissdesk.gui.widgets.messages import LinkLabel
 from swissdesk.i18n import tr
 
 HEIGHT = 26
+_LEFT, _RIGHT, _GAP = 18, 16, 8
 
 
 class StatusBar(Ground):
-    """What was done is said here, with the way back beside it."""
+    """What was done is said here, with the way back beside it.
+
+    Where the room is short the name of the file goes first, then the key, then the words that
+    all is stored (their sign stays), then the state of the round, which the head has too.
+    """
 
     undo_pressed = Signal()
 
@@ -27,26 +33,21 @@ class StatusBar(Ground):
         self.undo_link = LinkLabel(tr("undo"), size=12)
         self.undo_link.pressed.connect(self.undo_pressed)
         self._undo_key = Label("Ctrl+Z", ink=Token.TEXT3, size=11)
+        self._sign = PartLabel(Symbol("check", Token.DONE, tr("Everything is on disk"), 14))
         self._stored = Label(tr("Everything is on disk"), ink=Token.TEXT2, size=12)
         self._file = ShortLabel(ink=Token.TEXT2, size=12)
         self._dots = [Label("·", ink=Token.TEXT3, size=12) for _ in range(2)]
+        self._can_undo = False
         row = QHBoxLayout()
-        row.setContentsMargins(px(18), 0, px(16), 0)
-        row.setSpacing(px(8))
-        for part in (
-            self._round,
-            self._dots[0],
-            self._missing,
-            self._dots[1],
-            self._last,
-            self.undo_link,
-            self._undo_key,
-        ):
+        row.setContentsMargins(px(_LEFT), 0, px(_RIGHT), 0)
+        row.setSpacing(px(_GAP))
+        for part in (self._round, self._dots[0], self._missing, self._dots[1], self._last):
+            row.addWidget(part)
+        for part in (self.undo_link, self._undo_key):
             row.addWidget(part)
         row.addStretch(1)
         self._last.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        self._file.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        for end in (PartLabel(Symbol("check", Token.DONE, "", 14)), self._stored, self._file):
+        for end in (self._sign, self._stored, self._file):
             row.addWidget(end)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -59,19 +60,50 @@ class StatusBar(Ground):
         self._round.setText(state)
         self._missing.setText(missing)
         self._missing.set_ink(Token.BREACH if waiting else Token.TEXT)
-        self._dots[0].setVisible(bool(state and missing))
-        self._missing.setVisible(bool(missing))
+        self._fit()
 
     def show_last(self, words: str, undo: str) -> None:
         """Show the last action; *undo* says what Ctrl+Z would take back, "" nothing."""
         self._last.setText(words)
-        self._dots[1].setVisible(bool(words))
-        for part in (self.undo_link, self._undo_key):
-            part.setVisible(bool(undo))
+        self._can_undo = bool(undo)
         self.undo_link.setAccessibleName(undo)
         self.undo_link.setToolTip(plain_tip(undo))
+        self._fit()
 
     def show_file(self, name: str, path: str) -> None:
         """Show which file holds everything."""
         self._file.setText(name)
         self._file.setAccessibleDescription(path)
+        self._sign.setToolTip(plain_tip(name))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out what can be spared until the last action can be read whole."""
+        spared = (self._file, self._undo_key, self._stored, self._round)
+        shown = self._parts(())
+        for count in range(1, len(spared) + 1):
+            wanted = sum(part.sizeHint().width() + px(_GAP) for part in shown)
+            if wanted + px(_LEFT + _RIGHT) <= self.width():
+                break
+            shown = self._parts(spared[:count])
+        for part in {*self._parts(()), *spared, *self._dots, self._missing, self.undo_link}:
+            part.setVisible(part in shown)
+
+    def _parts(self, left_out: tuple[QWidget, ...]) -> list[QWidget]:
+        """Return what there is to show, in its order."""
+        before = [
+            part for part in (self._round, self._missing) if part.text() and part not in left_out
+        ]
+        shown: list[QWidget] = [*before]
+        if len(before) > 1:
+            shown.insert(1, self._dots[0])
+        if self._last.text():
+            shown += [*self._dots[1:][: len(before)], self._last]
+        if self._can_undo:
+            shown += [self.undo_link, self._undo_key]
+        shown += [self._sign, self._stored, self._file]
+        return [part for part in shown if part not in left_out]

@@ -1,7 +1,7 @@
 """The sheet of a correction on trial: the game, who changes, and the next round beside it."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.what_if import NextRound, Places, Proposal
 from swissdesk.domain.tournament import Tournament
@@ -10,12 +10,13 @@ from swissdesk.gui.models.manual_boards import short_names
 from swissdesk.gui.models.what_if import PairsModel, PlacesModel, pair_rows, place_rows
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.labels import Line, ShortLabel
+from swissdesk.gui.widgets.labels import Label, Line, ShortLabel, SpareLabel, TwoLines
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.what_if_game import GameLine
 from swissdesk.i18n import tr, trn
 
 _STATES_FROM = 540
+_LEFT, _BETWEEN, _RIGHT = 20, 10, 16
 
 
 class WhatIfSheet(QWidget):
@@ -30,9 +31,17 @@ class WhatIfSheet(QWidget):
         self.strip = Strip("git-compare-arrows", Token.NOTE, tr("Trial"), tr("nothing is stored"))
         self.game = GameLine()
         self.heading = ShortLabel("", weight=Weight.SEMI, size=13.5)
-        self.note = ShortLabel("", ink=Token.TEXT2, size=12.5)
-        self.pairs_heading = ShortLabel("", weight=Weight.SEMI, size=13.5)
-        self.pairs_note = ShortLabel("", ink=Token.TEXT2, size=12.5)
+        self.note = SpareLabel("", ink=Token.TEXT2, size=12.5)
+        self.hint = Label(
+            tr("Type what is true: 1, 5 or 0; F2 has other results."),
+            ink=Token.TEXT2,
+            size=12.5,
+            wrap=True,
+        )
+        self.hint.setContentsMargins(px(_LEFT), px(10), px(_RIGHT), px(2))
+        self.pairs_heading = TwoLines("", weight=Weight.SEMI, size=13.5)
+        self.pairs_note = TwoLines("", ink=Token.TEXT2, size=12.5)
+        self._pairs_row = _heading_row(self.pairs_heading, self.pairs_note)
         self.table.setAccessibleName(tr("Who would change"))
         self.pairs.setAccessibleName(tr("Pairs that would be other ones"))
         self._lay_out()
@@ -42,7 +51,7 @@ class WhatIfSheet(QWidget):
         lower = QVBoxLayout(self._lower)
         lower.setContentsMargins(0, 0, 0, 0)
         lower.setSpacing(0)
-        lower.addLayout(_heading_row(self.pairs_heading, self.pairs_note))
+        lower.addLayout(self._pairs_row)
         lower.addWidget(self.pairs, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -51,12 +60,22 @@ class WhatIfSheet(QWidget):
         column.addWidget(self.game)
         column.addWidget(Line())
         column.addLayout(_heading_row(self.heading, self.note))
+        column.addWidget(self.hint)
         column.addWidget(self.table, 3)
         column.addWidget(self._lower, 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.strip.right.setVisible(self.width() >= px(_STATES_FROM))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Say what becomes of the pairs below their heading where it has no room beside it."""
+        words = self.pairs_heading.sizeHint().width() + self.pairs_note.sizeHint().width()
+        beside = words + px(_LEFT + _BETWEEN + _RIGHT) <= self.width()
+        way = QBoxLayout.Direction
+        self._pairs_row.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self._pairs_row.setSpacing(px(_BETWEEN if beside else 0))
 
     def show_nothing(self) -> None:
         """Show that nothing is tried here."""
@@ -65,15 +84,17 @@ class WhatIfSheet(QWidget):
         for widget in (self.heading, self._lower, self.game):
             widget.hide()
         self.note.setText("")
+        self.hint.hide()
         self.strip.right.setText("")
 
     def show_places(self, tournament: Tournament, places: Places | None) -> None:
         """Show who would change; None: nothing is different yet."""
         self.game.show()
         self.heading.setVisible(places is not None)
+        self.hint.setVisible(places is None)
+        self.note.setVisible(places is not None)
         self.model.show_rows(place_rows(tournament, places.changes) if places else ())
         if places is None:
-            self.note.setText(tr("Type what is true: 1, 5 or 0; F2 has other results."))
             self.table.set_empty_text(tr("Nothing is different yet."))
             return
         moved = places.moved
@@ -105,6 +126,7 @@ class WhatIfSheet(QWidget):
         else:
             words = tr("they stay [C.04.2 4.3], unless one of the proposals is taken")
         self.pairs_note.setText(words)
+        self._fit()
         self.pairs.set_empty_text(
             tr("On the true facts there is no legal pairing.")
             if found.own is None
@@ -112,10 +134,10 @@ class WhatIfSheet(QWidget):
         )
 
 
-def _heading_row(title: ShortLabel, note: ShortLabel) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setContentsMargins(px(20), px(10), px(16), px(2))
-    row.setSpacing(px(10))
+def _heading_row(title: Label, note: Label) -> QBoxLayout:
+    row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+    row.setContentsMargins(px(_LEFT), px(10), px(_RIGHT), px(2))
+    row.setSpacing(px(_BETWEEN))
     row.addWidget(title)
     row.addWidget(note, 1)
     return row
