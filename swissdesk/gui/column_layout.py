@@ -26,14 +26,23 @@ def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
     return shown
 
 
-def column_widths(columns: tuple[Column, ...], shown: set[int], room: int) -> list[int]:
+def column_widths(
+    columns: tuple[Column, ...], shown: set[int], room: int, wanted: int = 0
+) -> list[int]:
     """Return the width of each column; those without one share what is left.
 
-    On a wide screen names are capped; what is then over stays free at the right.
+    On a wide screen names are capped; what is then over stays free at the right. Where the
+    longest name, *wanted* wide, would be cut, clubs and remarks are cut first.
     """
-    fixed = sum(px(columns[n].width) for n in shown)
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [px(column.width) for column in columns]
+    lack = len(stretching) * min(wanted, px(NAME_WIDE)) - room + sum(widths[n] for n in shown)
+    for n in sorted(shown):
+        if columns[n].squeezed and lack > 0:
+            given = min(lack, widths[n] - px(columns[n].squeezed))
+            widths[n] -= given
+            lack -= given
+    fixed = sum(widths[n] for n in shown)
     left = max(room - fixed, sum(px(columns[n].least) for n in stretching))
     most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
     for taken, n in enumerate(stretching):

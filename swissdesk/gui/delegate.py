@@ -1,6 +1,7 @@
 """One delegate for all tables: it paints the small values of the cells and the row's state."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize
 from PySide6.QtGui import QHelpEvent, QPainter
@@ -149,6 +150,11 @@ class CellDelegate(QStyledItemDelegate):
             left += width + px(GAP)
 
 
+def needed_width(cell: Cell) -> float:
+    """Return the width of a column in which *cell* is not cut."""
+    return _width(_plain(cell.parts)) + px(PAD) + px(2) + 1
+
+
 def _inside(area: QRectF, align: Align) -> QRectF:
     """Return the room for the values: the full margin only on the side they stand at."""
     far, near = px(2), px(PAD)
@@ -178,9 +184,9 @@ def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:
             over = _width(kept) - room
             if over > 0 and isinstance(part, Run) and part.keep is kind:
                 text = shortened(part, width_of(part) - over)
-                kept[place] = Run(
-                    text, part.ink, part.weight, part.size, part.italic, part.struck, Keep.WHOLE
-                )
+                kept[place] = replace(part, text=text, keep=Keep.WHOLE)
+        # What had no room at all leaves no gap either.
+        kept = [part for part in kept if not isinstance(part, Run) or part.text]
     # A frame that waits for a value has no width of its own to insist on.
     return [(p, min(width_of(p), room) if isinstance(p, Blank) else width_of(p)) for p in kept]
 

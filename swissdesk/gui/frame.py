@@ -142,6 +142,11 @@ class Body(QWidget):
         """Return the panels that are shown."""
         return self._panels
 
+    @property
+    def in_view(self) -> bool:
+        """Tell whether the panels have room, or were asked for all the same."""
+        return not self._holder.isHidden()
+
     def lay_out(self) -> None:
         """Give sheet and panels their places."""
         wanted = self._holder.sizeHint().width() if self._panels else 0

@@ -12,11 +12,14 @@ from swissdesk.gui.frame import Frame
 from swissdesk.gui.places import START
 from swissdesk.gui.table import Table
 from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.widgets.panel import Panel
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
     from swissdesk.app.session import Changed
     from swissdesk.gui.main_window import MainWindow
+
+_CARD = "card"
 
 
 @dataclass(slots=True)
@@ -181,6 +184,10 @@ class Navigator(QObject):
                 panels.append(second)
         asked = self.place in self._asked
         self._frame.body.show_panels(panels, asked=asked, least=self.view.least_width)
+        # The switch tells what is seen: a card may have no room, or stand behind a task's panel.
+        seen = self._frame.body.panels if self._frame.body.in_view else ()
+        is_there = any(isinstance(panel, Panel) and panel.switch == _CARD for panel in seen)
+        self._window.commands.check(_CARD, is_there)
 
     def ask_panel(self) -> None:
         """Show the panel even where it has to lie over the view."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView
 
 from swissdesk.gui.cells import Align, Mark
 from swissdesk.gui.column_layout import column_widths, visible_columns
-from swissdesk.gui.delegate import CellDelegate
+from swissdesk.gui.delegate import CellDelegate, needed_width
 from swissdesk.gui.fonts import metrics, px
 from swissdesk.gui.models.rows import Index, RowModel
 from swissdesk.gui.painting import draw_text
@@ -333,12 +333,20 @@ class Table(QTableView):
     def _lay_out_columns(self) -> None:
         columns = self.row_model.columns
         shown = visible_columns(columns, self.viewport().width())
-        widths = column_widths(columns, shown, self.viewport().width())
+        wanted = self._longest(shown) if any(columns[n].squeezed for n in shown) else 0
+        widths = column_widths(columns, shown, self.viewport().width(), wanted)
         for place, width in enumerate(widths):
             self.setColumnHidden(place, place not in shown)
             if place in shown:
                 self.setColumnWidth(place, width)
         self.setProperty("first_column", self._first_visible())
+
+    def _longest(self, shown: set[int]) -> int:
+        """Return how wide the longest value is of a column without a width of its own."""
+        model = self.row_model
+        places = [n for n in shown if not model.columns[n].width]
+        cells = [model.cell_at(row, n) for n in places for row in range(model.rowCount())]
+        return round(max(map(needed_width, cells), default=0))
 
     def _head_clicked(self, section: int) -> None:
         column = self.row_model.columns[section]

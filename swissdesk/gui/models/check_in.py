@@ -77,9 +77,9 @@ class CheckInModel(RowModel[DeskRow]):
                 Column(code="name", title=tr("Name"), width=0),
                 Column(code="title", title="", width=50, name=tr("Title"), hide=3),
                 Column(code="rating", title=tr("Rating"), width=76, align=right),
-                Column(code="club", title=tr("Club"), width=140, hide=2),
+                Column(code="club", title=tr("Club"), width=140, hide=2, squeezed=90),
                 Column(code="fee", title=tr("Fee"), width=150),
-                Column(code="note", title=tr("Remark"), width=210, hide=1),
+                Column(code="note", title=tr("Remark"), width=210, hide=1, squeezed=150),
             )
         )
 

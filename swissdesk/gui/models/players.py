@@ -123,11 +123,13 @@ class PlayersModel(RowModel[PlayerRow]):
                 Column(code="name", title=tr("Name"), width=0, sortable=True),
                 Column(code="rating", title=tr("Rating"), width=76, align=right, sortable=True),
                 Column(code="federation", title=tr("Fed."), width=62, hide=6, sortable=True),
-                Column(code="club", title=tr("Club"), width=150, hide=4, sortable=True),
+                Column(
+                    code="club", title=tr("Club"), width=150, hide=4, squeezed=90, sortable=True
+                ),
                 Column(code="born", title=tr("Born"), width=58, align=right, hide=3, sortable=True),
                 Column(code="sex", title=tr("Sex"), width=46, align=centre, hide=2),
                 Column(code="fide_id", title=tr("FIDE ID"), width=96, align=right, hide=1),
-                Column(code="remarks", title=tr("Notes"), width=176),
+                Column(code="remarks", title=tr("Notes"), width=196),
             )
         )
 

@@ -55,10 +55,10 @@ class PrizesModel(RowModel[PrizeRow]):
         amount = tr("Amount, {currency}", currency=currency) if currency else tr("Amount")
         self.show_columns(
             (
-                Column(code="list", title=tr("Prize category"), least=190),
-                Column(code="place", title=tr("Place"), width=64, align=Align.RIGHT),
-                Column(code="amount", title=amount, width=130, align=Align.RIGHT),
-                Column(code="kind", title=tr("Thing in kind"), width=160),
+                Column(code="list", title=tr("Prize category"), least=112),
+                Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT),
+                Column(code="amount", title=amount, width=104, align=Align.RIGHT),
+                Column(code="kind", title=tr("Thing in kind"), least=96),
             )
         )
 

@@ -25,7 +25,8 @@ class Column:
 
     *hide* gives the order in which columns go where the room is short (1 goes first,
     0 never); *wide* columns come only where the names have all the room they need. A column
-    without a width keeps at least *least*.
+    without a width keeps at least *least*; one with *squeezed* goes down to that before the
+    names are cut.
     *name* is the full word for the tooltip and for screen readers.
     """
 
@@ -38,6 +39,7 @@ class Column:
     name: str = ""
     sortable: bool = False
     least: int = 150
+    squeezed: int = 0
 
 
 class RowModel(QAbstractTableModel, Generic[T]):

@@ -17,8 +17,8 @@ class SumModel(RowModel[SumTerm]):
             (
                 Column(code="round", title=tr("Rd"), width=34, align=Align.RIGHT, name=tr("Round")),
                 Column(code="number", title=tr("No."), width=42, align=Align.RIGHT),
-                Column(code="name", title=tr("Opponent"), width=108),
-                Column(code="worth", title=tr("Points"), width=104, align=Align.RIGHT),
+                Column(code="name", title=tr("Opponent"), least=80),
+                Column(code="worth", title=tr("Points"), width=92, align=Align.RIGHT),
             )
         )
 

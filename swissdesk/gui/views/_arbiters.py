@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.domain.rules import Arbiter
@@ -20,6 +20,23 @@ ROLES = (
     ("deputy", N_("Deputy")),
     ("secretary", N_("Chief secretary")),
 )
+_ARROW, _LEAST = 44, 150
+
+
+class _Role(Choice):
+    """As wide as its longest option, so that the lines below one another stay in columns."""
+
+    def minimumSizeHint(self) -> QSize:
+        measure, hint = self.fontMetrics(), super().minimumSizeHint()
+        longest = max(measure.horizontalAdvance(tr(words)) for _code, words in ROLES)
+        return QSize(max(hint.width(), longest + px(_ARROW)), hint.height())
+
+
+class _Words(TextField):
+    """Asks for the same room whatever stands in it, for the same reason."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_LEAST), super().minimumSizeHint().height())
 
 
 class ArbiterRow(QWidget):
@@ -27,9 +44,9 @@ class ArbiterRow(QWidget):
 
     def __init__(self, section: "ArbitersSection", place: int, arbiter: Arbiter) -> None:
         super().__init__()
-        self.role = Choice([(code, tr(words)) for code, words in ROLES], arbiter.role)
-        self.name = TextField(arbiter.name, hint=tr("Name"))
-        self.category = TextField(arbiter.category, hint=tr("Title or category"))
+        self.role = _Role([(code, tr(words)) for code, words in ROLES], arbiter.role)
+        self.name = _Words(arbiter.name, hint=tr("Name"))
+        self.category = _Words(arbiter.category, hint=tr("Title or category"))
         for control, words in (
             (self.role, tr("Role")),
             (self.name, tr("Name of the arbiter")),
@@ -44,7 +61,7 @@ class ArbiterRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
-        row.addWidget(FieldLine((self.role, self.name, self.category), (2, 4, 2), space=10), 1)
+        row.addWidget(FieldLine((self.role, self.name, self.category), (2, 3, 3), space=10), 1)
         row.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from swissdesk.app.actions.check_in import AllPresent, CheckIn, EndCheckIn, SetFee, TakeFee
@@ -26,7 +26,7 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from swissdesk.gui.views.players import PlayersView
 
-_BAR = 48
+_BAR, _FIELD_LEAST = 48, 140
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -65,7 +65,8 @@ class CheckInPage(Ground):
         self.table.set_ring_column("present")
         self.table.marks_at_once = True
         self.field = DeskField()
-        self.field.setFixedWidth(px(328))
+        self.field.setMinimumWidth(px(_FIELD_LEAST))
+        self.field.setMaximumWidth(px(328))
         self.panel = CheckInPanel()
         self.debtors = Button(tr("Owing"), icon="wallet")
         self.debtors.setCheckable(True)
@@ -84,7 +85,7 @@ class CheckInPage(Ground):
         row = QHBoxLayout(bar)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))
-        row.addWidget(self.field)
+        row.addWidget(self.field, 2)
         row.addStretch(1)
         row.addWidget(self.everybody)
         row.addWidget(self.absent)
@@ -94,6 +95,21 @@ class CheckInPage(Ground):
         column.setSpacing(0)
         column.addWidget(bar)
         column.addWidget(self.table, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the keys out of the buttons, and their words then, where the room is short."""
+        buttons = [b for b in (self.everybody, self.absent, self.debtors) if not b.isHidden()]
+        room = self.width() - px(2 * 20 + 8 * (len(buttons) + 1) + _FIELD_LEAST)
+        for caps, words in ((True, True), (False, True), (False, False)):
+            for button in buttons:
+                button.set_caps(caps)
+                button.set_words(words)
+            if sum(button.sizeHint().width() for button in buttons) <= room:
+                break
 
     def _connect(self) -> None:
         self.table.marked.connect(lambda _index: self._mark_and_go_on())
@@ -118,10 +134,9 @@ class CheckInPage(Ground):
         self.table.set_empty_text(tr("Everybody is there."))
         state = desk(tournament)
         self.absent.setText(tr("Not there · {n}", n=state.missing))
-        self.absent.updateGeometry()
         self.debtors.setText(tr("Owing · {n}", n=state.debtors))
         self.debtors.setVisible(bool(state.due))
-        self.debtors.updateGeometry()
+        self._fit()
 
     def state_line(self) -> str:
         """Return the counts in words."""

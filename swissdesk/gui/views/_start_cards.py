@@ -1,28 +1,39 @@
 """The cards of Start: what can be begun, what was left, what to try first."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QAction,
+    QEnterEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.steps import StepKind
 from swissdesk.app.wording import date_text, days_text
-from swissdesk.gui.cells import Align
+from swissdesk.gui.cells import Align, Keep, Run
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.painting import draw_text, rounded, text_width
+from swissdesk.gui.painting import draw_text, paint_part, rounded, shortened, text_width, width_of
 from swissdesk.gui.recent import RecentTournament
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import GroupButton, key_text
+from swissdesk.gui.widgets.labels import plain_tip
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     pass
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CARD, _LINE = 83, 20
 
 
 class BigButton(GroupButton):
@@ -64,7 +75,10 @@ class BigButton(GroupButton):
 
 
 class RecentCard(QWidget):
-    """A tournament as it was left; Enter or a click goes on with it."""
+    """A tournament as it was left; Enter or a click goes on with it.
+
+    Where what is due has no room beside the facts it stands in a line of its own below them.
+    """
 
     chosen = Signal(object)
     step = Signal(int)
@@ -77,10 +91,19 @@ class RecentCard(QWidget):
         self._facts = facts_of(tournament)
         self._path = " › ".join(Path(tournament.path).parts[-3:]).replace("/ › ", "")
         self._icon, self._ink, self._due = due_of(tournament, here=self._here)
-        self.setFixedHeight(px(83))
+        self._stacked = False
+        self.setFixedHeight(px(_CARD))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(f"{self._name}. {self._facts}. {self._due}")
-        self.setToolTip("")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = max(self._due_width(), text_width(tr("Enter to go on"), 12)) + px(24)
+        lines = text_width(self._facts, 12.5), text_width(self._path, 12.5)
+        self._stacked = max(lines) + beside > self._inner().width()
+        self.setFixedHeight(px(_CARD + _LINE if self._stacked else _CARD))
+        cut = [run.text for run, room in self._words() if width_of(run) > room]
+        self.setToolTip(plain_tip("\n".join(cut)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (*_ENTER, Qt.Key.Key_Space) and not event.modifiers() & _HELD:
@@ -104,29 +127,48 @@ class RecentCard(QWidget):
         rounded(painter, area, 8, fill=fill, line=Token.ACCENT if here else Token.LINE)
         if here:
             rounded(painter, area, 8, line=Token.ACCENT, width=1.5)
-        inner = area.adjusted(px(19), 0, -px(19), 0)
-        self._paint_words(painter, inner)
+        inner = self._inner()
+        tops = ((12, 22), (34, 18), (52, 18))
+        for (run, room), (top, height) in zip(self._words(), tops, strict=True):
+            fitted = replace(run, text=shortened(run, room))
+            paint_part(painter, fitted, QRectF(inner.left(), px(top), room, px(height)))
         self._paint_rounds(painter, inner)
-        line = QRectF(inner.left(), px(26), inner.width(), px(20))
-        draw_text(painter, line, self._due, self._ink, weight=Weight.MEDIUM, align=Align.RIGHT)
-        spot = line.right() - text_width(self._due, 13, Weight.MEDIUM) - px(22)
-        painter.drawPixmap(round(spot), px(29), icon_pixmap(self._icon, self._ink, 14))
+        self._paint_due(painter, inner)
         if here and self._here:
-            hint = QRectF(inner.left(), px(50), inner.width(), px(18))
+            top = _CARD - 12 if self._stacked else 50
+            hint = QRectF(inner.left(), px(top), inner.width(), px(18))
             draw_text(painter, hint, tr("Enter to go on"), Token.TEXT2, size=12, align=Align.RIGHT)
 
-    def _paint_words(self, painter: QPainter, inner: QRectF) -> None:
-        name = QRectF(inner.left(), px(12), inner.width(), px(22))
-        draw_text(painter, name, self._name, size=14.5, weight=Weight.SEMI)
-        facts = QRectF(inner.left(), px(34), inner.width(), px(18))
-        draw_text(painter, facts, self._facts, Token.TEXT2, size=12.5)
-        path = QRectF(inner.left(), px(52), inner.width(), px(18))
-        draw_text(painter, path, self._path, Token.TEXT2, size=12.5)
+    def _inner(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(px(19), 0, -px(19), 0)
+
+    def _words(self) -> tuple[tuple[Run, float], ...]:
+        """Return name, facts and path, each with the room it has."""
+        whole = self._inner().width()
+        beside = 0 if self._stacked else self._due_width() + px(16)
+        return (
+            (Run(self._name, weight=Weight.SEMI, size=14.5), whole - self._rounds_width() - px(16)),
+            (Run(self._facts, Token.TEXT2, size=12.5), whole - beside),
+            (Run(self._path, Token.TEXT2, size=12.5, keep=Keep.MIDDLE), whole - beside),
+        )
+
+    def _due_width(self) -> float:
+        return text_width(self._due, 13, Weight.MEDIUM) + px(22)
+
+    def _rounds_width(self) -> int:
+        return min(self.tournament.rounds, 20) * px(15)
+
+    def _paint_due(self, painter: QPainter, inner: QRectF) -> None:
+        top = _CARD - 13 if self._stacked else 26
+        left = inner.left() if self._stacked else inner.right() - self._due_width()
+        painter.drawPixmap(round(left), px(top + 3), icon_pixmap(self._icon, self._ink, 14))
+        line = QRectF(left + px(22), px(top), inner.width(), px(20))
+        draw_text(painter, line, self._due, self._ink, weight=Weight.MEDIUM)
 
     def _paint_rounds(self, painter: QPainter, inner: QRectF) -> None:
         tournament = self.tournament
         total = min(tournament.rounds, 20)
-        left = inner.right() - total * px(15)
+        left = inner.right() - self._rounds_width()
         under_way = tournament.under_way
         # An earlier round that is open again has closed ones behind it.
         closed = tournament.closed + (0 < under_way <= tournament.closed)

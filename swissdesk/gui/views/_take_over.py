@@ -12,14 +12,17 @@ from swissdesk.app.setup import taken_over
 from swissdesk.app.wording import date_text
 from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import metrics, px
 from swissdesk.gui.recent import RecentTournament, recent_tournaments
+from swissdesk.gui.widgets.labels import plain_tip
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _MOST = 8
+_NAME = 320
+"""How wide the name of a tournament may make the menu."""
 
 
 class TakeOver:
@@ -32,8 +35,10 @@ class TakeOver:
         """Return what can be chosen from."""
         menu = QMenu(self._view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
         for one in self._others():
             entry = menu.addAction(_words(one).replace("&", "&&"))
+            entry.setToolTip(plain_tip(_name(one)))
             entry.triggered.connect(lambda _checked=False, path=one.path: self.take(Path(path)))
         menu.addSeparator()
         menu.addAction(tr("Another file…")).triggered.connect(lambda: self._choose_file())
@@ -83,4 +88,9 @@ class TakeOver:
 
 def _words(one: RecentTournament) -> str:
     day = date_text(one.start) if one.start else ""
-    return " · ".join(filter(None, (one.name or Path(one.path).stem, day)))
+    name = metrics().elidedText(_name(one), Qt.TextElideMode.ElideRight, px(_NAME))
+    return " · ".join(filter(None, (name, day)))
+
+
+def _name(one: RecentTournament) -> str:
+    return one.name or Path(one.path).stem

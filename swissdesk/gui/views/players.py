@@ -96,6 +96,7 @@ class PlayersView(View):
         self.newcomers.changed.connect(self._question_changed)
         self.list_in.changed.connect(self._list_changed)
         self.add_line.left.connect(self.table.setFocus)
+        self.add_line.short_of_room.connect(lambda short: self.filter.setVisible(not short))
         self.filter.textChanged.connect(lambda _text: self._show())
         self.table.opened.connect(lambda _index: self._edit(True))
         self.table.taken_away.connect(lambda _index: self.run("remove_player"))
@@ -273,6 +274,8 @@ class PlayersView(View):
             case "all_present":
                 self.check_in.mark_all()
             case "card":
+                if self._editing and not self.at_the_desk:
+                    self._edit(False)
                 self._card.toggle()
             case "filter":
                 field = self.check_in.field if self.at_the_desk else self.filter

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from swissdesk import __version__
 from swissdesk.gui import looks
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from swissdesk.app.session import Changed
     from swissdesk.gui.main_window import MainWindow
 
-LEFT, LEFT_NARROW, NARROW_BELOW = 380, 236, 1000
+LEFT, LEFT_NARROW, NARROW_BELOW, LOW_BELOW = 380, 236, 1000, 440
 _ACTIONS = (
     ("new", "plus", N_("New tournament"), N_("an empty file")),
     ("open", "folder-open", N_("Open…"), N_("a .swissdesk file")),
@@ -87,7 +87,9 @@ class StartView(View):
             self._welcome.set_narrow(narrow)
         self._side.setFixedWidth(px(LEFT_NARROW if narrow else LEFT))
         side, left, right = (12, 18, 14) if narrow else (28, 44, 56)
-        self._inner.setContentsMargins(px(side), px(28), px(side), px(12))
+        top, below, under_name = (10, 6, 4) if self._is_low else (28, 12, 18)
+        self._inner.setContentsMargins(px(side), px(top), px(side), px(below))
+        self._under_name.changeSize(0, px(under_name))
         self._sheet.setContentsMargins(px(left), px(30), px(right), px(14))
         super().resizeEvent(event)
 
@@ -95,12 +97,17 @@ class StartView(View):
     def _is_narrow(self) -> bool:
         return self.width() * 100 / scale() < NARROW_BELOW
 
+    @property
+    def _is_low(self) -> bool:
+        return self.height() * 100 / scale() < LOW_BELOW
+
     def _left(self) -> tuple[Ground, QVBoxLayout]:
         left = Ground(Token.WINDOW)
         column = QVBoxLayout(left)
         column.setSpacing(px(8))
         column.addLayout(_name_of_program())
-        column.addSpacing(px(18))
+        self._under_name = QSpacerItem(0, px(18))
+        column.addSpacerItem(self._under_name)
         for code, icon, title, text in _ACTIONS:
             button = BigButton(icon, tr(title), tr(text), self.desk.commands.action(code))
             column.addWidget(button)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from swissdesk.app.typed import typed_player, unread
@@ -11,10 +11,14 @@ from swissdesk.domain.player import Player
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.form import SearchField
-from swissdesk.gui.widgets.labels import ShortLabel
+from swissdesk.gui.widgets.labels import TwoLines
 from swissdesk.i18n import tr
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FIELD, _BESIDE = (210, 330), 260
+"""How wide the field is, and what the filter and the margins beside this line take."""
+_PART = 0.4
+"""Which part of the place the field takes where it is narrow; the rest is for what is said."""
 
 
 class _Field(SearchField):
@@ -49,11 +53,13 @@ class AddLine(QWidget):
     ``added`` carries the card, and whether the arbiter insisted (Ctrl+Enter) on a namesake.
     *late_from* is the round a late entry plays from, 0 while nobody is late; *asks_where* tells
     that the running round is possible, too. *notice* says what is to be known of a name while
-    it is typed: that somebody like that is on the list.
+    it is typed: that somebody like that is on the list. ``short_of_room`` tells whether two lines
+    are too little for that beside the filter.
     """
 
     added = Signal(object, bool)
     left = Signal()
+    short_of_room = Signal(bool)
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,11 +67,11 @@ class AddLine(QWidget):
         self.asks_where = False
         self.notice: Callable[[Player], str] = _nothing
         self.field = _Field(tr("Name, given name, rating"), icon="user-plus")
-        self.field.setFixedWidth(px(330))
+        self.field.setFixedWidth(px(_FIELD[1]))
         self.field.textChanged.connect(lambda _text: self._show_reading())
         self.field.entered.connect(self._enter)
         self.field.down.connect(self.left)
-        self._reading = ShortLabel(ink=Token.TEXT2, size=12)
+        self._reading = TwoLines(ink=Token.TEXT2, size=12)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
@@ -80,7 +86,7 @@ class AddLine(QWidget):
     def say(self, words: str) -> None:
         """Say something about what was typed."""
         self._reading.set_ink(Token.BREACH)
-        self._reading.setText(words)
+        self._tell(words)
 
     def _enter(self, insisted: bool) -> None:
         player = typed_player(self.field.text())
@@ -95,7 +101,7 @@ class AddLine(QWidget):
         self._reading.set_ink(Token.TEXT2)
         player = typed_player(self.field.text())
         if player is None:
-            self._reading.setText("")
+            self._tell("")
             return
         if word := unread(player):
             # What Enter would refuse is said before.
@@ -109,7 +115,30 @@ class AddLine(QWidget):
             words.append(tr("late entry: Enter asks into which round"))
         elif self.late_from:
             words.append(tr("late entry, plays from round {round}", round=self.late_from))
-        self._reading.setText(" · ".join(words))
+        self._tell(" · ".join(words))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.field.setFixedWidth(self._wide())
+        # Laid out anew first: what stands beside this line may have to make room for it.
+        QTimer.singleShot(0, self, self._ask_for_room)
+
+    def _tell(self, words: str) -> None:
+        self._reading.setText(words)
+        self._ask_for_room()
+
+    def _ask_for_room(self) -> None:
+        """Tell whether what is said is wanted more than what stands beside this line."""
+        wanted = self._reading.fontMetrics().horizontalAdvance(self._reading.text())
+        self.short_of_room.emit(wanted > (self._whole() - self._wide() - px(_BESIDE)) * 2)
+
+    def _whole(self) -> int:
+        parent = self.parentWidget()
+        return parent.width() if parent is not None else self.width()
+
+    def _wide(self) -> int:
+        least, most = map(px, _FIELD)
+        return max(least, min(most, round(self._whole() * _PART)))
 
 
 def _unread_words(word: str) -> str:

@@ -48,6 +48,8 @@ class HasPlayer(Protocol):
 class CardPanel(Panel):
     """One player: identity, points and place, rounds, colours, rights, actions."""
 
+    switch = "card"
+
     def __init__(self, view: View) -> None:
         super().__init__("", width=326)
         self._view = view
@@ -205,8 +207,8 @@ class CardDock:
         return bool(self._view.desk.settings.views.get(_SETTING))
 
     def toggle(self) -> None:
-        """Open or close the card."""
-        self._set(not self.is_open)
+        """Open or close the card; one for which there was no room yet is opened."""
+        self._set(not (self.is_open and self._panel is not None and self._panel.isVisible()))
 
     def close(self) -> None:
         """Close the card."""

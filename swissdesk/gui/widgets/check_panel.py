@@ -49,7 +49,6 @@ class CheckPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__("")
-        self.title.setWordWrap(True)
         self.findings = FindingList()
         self.findings.chosen.connect(self.chosen)
         self._fine = FineCard()

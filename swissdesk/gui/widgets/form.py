@@ -2,17 +2,35 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
-from swissdesk.gui.cells import Symbol
+from swissdesk.gui.cells import Run, Symbol
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.theme import Token
+from swissdesk.gui.painting import draw_text, shortened
+from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import Button, focus_policy
-from swissdesk.gui.widgets.labels import Label, PartLabel
+from swissdesk.gui.widgets.labels import Label, PartLabel, plain_tip
 from swissdesk.i18n import tr
+
+Index = QModelIndex | QPersistentModelIndex
+_OPTION, _OPTION_PAD = 26, 9
+_EDGES = 4
+"""What a field keeps free beside its margins, on both sides together."""
+_WINDOW_LEFT = Qt.FocusReason.ActiveWindowFocusReason
 
 
 class Field(QWidget):
@@ -61,7 +79,17 @@ class LineField(QLineEdit):
         ):
             arg__1.ignore()
             return True
+        if isinstance(arg__1, QHelpEvent) and not self.toolTip():
+            QToolTip.showText(arg__1.globalPos(), plain_tip(self.cut_text), self)
+            return True
         return super().event(arg__1)
+
+    @property
+    def cut_text(self) -> str:
+        """Return the text (or the hint) if it is longer than the field, else ""."""
+        words, margins = self.text() or self.placeholderText(), self.textMargins()
+        room = self.width() - margins.left() - margins.right() - px(_EDGES)
+        return words if self.fontMetrics().horizontalAdvance(words) > room else ""
 
     def _is_left_to_the_program(self, event: QKeyEvent) -> bool:
         undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
@@ -82,6 +110,7 @@ class TextField(LineField):
         self.setMaxLength(limit)
         self._stored = text
         self.setTextMargins(px(6), 0, px(6), 0)
+        self.setCursorPosition(0)
         self.returnPressed.connect(self._finish)
 
     def show_text(self, text: str) -> None:
@@ -89,10 +118,15 @@ class TextField(LineField):
         self._stored = text
         if not (self.hasFocus() and self.isModified()):
             self.setText(text)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._finish()
+        # Of a long text one reads how it begins; a menu only borrows the focus.
+        if event.reason() not in (Qt.FocusReason.PopupFocusReason, _WINDOW_LEFT):
+            self.setCursorPosition(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text() != self._stored:
@@ -121,7 +155,23 @@ class SearchField(LineField):
         self._icon = icon
         self._picture.setPixmap(icon_pixmap(icon, Token.TEXT2))
         self._picture.move(px(9), px(7))
-        self.setTextMargins(px(26), 0, px(6), 0)
+        self.setTextMargins(px(29), 0, px(6), 0)
+
+
+class _OptionDelegate(QStyledItemDelegate):
+    """An open list in the manner of the menus: air around the words, no ring in the lines."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), px(_OPTION))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]  # stub gap
+        on = bool(state & QStyle.StateFlag.State_Selected)
+        area = QRectF(option.rect)  # type: ignore[attr-defined]  # stub gap
+        painter.fillRect(area, colour(Token.SELECT if on else Token.SURFACE))
+        inner = area.adjusted(px(_OPTION_PAD), 0, -px(_OPTION_PAD), 0)
+        text = shortened(Run(str(index.data())), inner.width())
+        draw_text(painter, inner, text)
 
 
 class Choice(QComboBox):
@@ -134,10 +184,20 @@ class Choice(QComboBox):
         self.setFont(font())
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(4)
+        self.setItemDelegate(_OptionDelegate(self))
         self._values = [key for key, _text in options]
         self.addItems([text for _key, text in options])
         self.show_value(value)
         self.activated.connect(lambda place: self.chosen.emit(self._values[place]))
+
+    def showPopup(self) -> None:
+        """Open the list as wide as its longest words, whatever the room of the field is."""
+        measure = self.fontMetrics()
+        widest = max(
+            (measure.horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0
+        )
+        self.view().setMinimumWidth(max(self.width(), widest + 2 * px(_OPTION_PAD) + px(14)))
+        super().showPopup()
 
     def offer(self, value: object, text: str) -> None:
         """Add *value* to what can be chosen, unless it can be already."""

@@ -98,6 +98,7 @@ class SpareLabel(Label):
 class TwoLines(Label):
     """A name that goes on in a second line, and is cut only there; the tooltip has all of it."""
 
+    most = 2
     _lines: Sequence[str] = ("",)
 
     @property
@@ -131,12 +132,19 @@ class TwoLines(Label):
         return len(self._lines) * self.fontMetrics().lineSpacing()
 
     def _break(self) -> None:
-        """Share the words out: as many as fit on the first line, the others on the second."""
-        measure, words = self.fontMetrics(), self.text().split(" ")
-        count = len(words)
-        while count > 1 and measure.horizontalAdvance(" ".join(words[:count])) > self.width():
-            count -= 1
-        lines = [" ".join(part) for part in (words[:count], words[count:]) if part]
+        """Share the words out: as many as fit on each line, all that are left on the last."""
+        measure, left = self.fontMetrics(), self.text().split(" ")
+        lines: list[str] = []
+        while left:
+            count = len(left)
+            while (
+                len(lines) < self.most - 1
+                and count > 1
+                and measure.horizontalAdvance(" ".join(left[:count])) > self.width()
+            ):
+                count -= 1
+            lines.append(" ".join(left[:count]))
+            left = left[count:]
         mode = Qt.TextElideMode.ElideRight
         shown = [measure.elidedText(line, mode, self.width()) for line in lines]
         self.setToolTip(plain_tip(self.text()) if shown != lines else "")
@@ -144,6 +152,12 @@ class TwoLines(Label):
             self.updateGeometry()
         self._lines = shown
         self.update()
+
+
+class TitleLines(TwoLines):
+    """The heading of a panel: a question may be longer than a name."""
+
+    most = 4
 
 
 def plain_tip(text: str) -> str:

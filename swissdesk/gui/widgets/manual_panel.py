@@ -56,7 +56,6 @@ class ManualPanel(Panel):
 
     def __init__(self, take_engine: QAction) -> None:
         super().__init__("")
-        self.title.setWordWrap(True)
         self.findings = FindingList()
         self._fine = Label(tr("The pairing breaks no rule."), ink=Token.TEXT2, wrap=True)
         self._differ = Label("", ink=Token.TEXT2, wrap=True, selectable=True)

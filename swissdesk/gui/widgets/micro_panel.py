@@ -41,7 +41,6 @@ class MicroPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__("")
-        self.title.setWordWrap(True)
         self._pair = Label("", weight=Weight.SEMI, wrap=True)
         self._match = Card()
         self.map = HallMap()

@@ -19,7 +19,7 @@ class PageTable(Table):
         super().__init__(model, density)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.cursor_moved.connect(lambda _index: self._keep_in_view())
+        self.cursor_moved.connect(lambda _index: self._let_page_follow())
 
     def fit_height(self) -> None:
         """Be as high as the lines there are."""
@@ -27,7 +27,7 @@ class PageTable(Table):
         line = self.verticalHeader().defaultSectionSize()
         self.setFixedHeight(self.head.height() + (line * rows or px(48)) + px(2))
 
-    def _keep_in_view(self) -> None:
+    def _let_page_follow(self) -> None:
         page = self.parentWidget()
         while page is not None and not isinstance(page, QScrollArea):
             page = page.parentWidget()

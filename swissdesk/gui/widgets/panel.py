@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QScrollArea, Q
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import icon_button
-from swissdesk.gui.widgets.labels import Ground, Label
+from swissdesk.gui.widgets.labels import Ground, Line, TitleLines
 from swissdesk.i18n import tr
 
 PANEL = 320
@@ -23,16 +23,18 @@ class Panel(Ground):
     """
 
     closed = Signal()
+    switch = ""
+    """The command that switches it on and off, if there is one for all places."""
 
     def __init__(self, title: str, *, width: int = PANEL) -> None:
         super().__init__(Token.WINDOW)
         self.setFixedWidth(px(width))
-        self.title = Label(title, weight=Weight.SEMI, size=14)
+        self.title = TitleLines(title, weight=Weight.SEMI, size=14)
         close = icon_button("x", tr("Close the panel"))
         close.clicked.connect(self.closed)
         top = QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(close)
+        top.addWidget(self.title, 1, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(px(MARGIN), px(8), px(MARGIN), px(12))
         outer.setSpacing(px(4))
@@ -40,10 +42,22 @@ class Panel(Ground):
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(px(8))
-        outer.addWidget(scrolling(self.body), 1)
+        area = scrolling(self.body)
+        outer.addWidget(area, 1)
+        # Where there is more than is in view the foot is set off, so that nothing looks cut.
+        self._edge = Line()
+        kept = self._edge.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self._edge.setSizePolicy(kept)
+        self._edge.hide()
+        area.verticalScrollBar().rangeChanged.connect(self._show_edge)
+        outer.addWidget(self._edge)
         self.foot = QVBoxLayout()
         self.foot.setSpacing(px(6))
         outer.addLayout(self.foot)
+
+    def _show_edge(self, _least: int, most: int) -> None:
+        self._edge.setVisible(most > 0 and self.foot.count() > 0)
 
 
 class UprightScroll(QScrollArea):

@@ -65,7 +65,6 @@ class ReadingPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__(tr("Second reading"))
-        self.title.setWordWrap(True)
         self.map = HallMap()
         self.reader = Choice(())
         self.reader.chosen.connect(lambda value: self.reader_chosen.emit(str(value)))

@@ -27,7 +27,6 @@ class WhatIfPanel(Panel):
 
     def __init__(self) -> None:
         super().__init__(tr("How to accept the correction"))
-        self.title.setWordWrap(True)
         self.choices = ChoiceCards(())
         self.choices.setAccessibleName(tr("How far the correction reaches"))
         self.reason = TextField(hint=tr("Stays in the journal"), limit=300)
