@@ -10,10 +10,17 @@ from swissdesk.app.files import read_bounded
 from swissdesk.app.merging import Arrival, Decision, Fate, arrivals, taking_over
 from swissdesk.app.settings import Settings
 from swissdesk.domain.notes import Note
+from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
 from swissdesk.formats.entries.delimited import DELIMITERS
-from swissdesk.formats.entries.mapping import ColumnMap, guess, preset_name, signature
+from swissdesk.formats.entries.mapping import (
+    ColumnMap,
+    guess,
+    map_from_text,
+    preset_name,
+    signature,
+)
 from swissdesk.formats.entries.people import is_shouted
 from swissdesk.formats.entries.sheet import Sheet, pasted_sheet, read_sheet
 from swissdesk.formats.entry_list import ImportedEntries, entries_of
@@ -64,6 +71,11 @@ class Remark:
     place: int | None = None
     problem: Problem | None = None
     arrival: Arrival | None = None
+
+    @property
+    def asks_who(self) -> bool:
+        """Tell whether the question is who somebody is."""
+        return self.state is State.ASKS and self.arrival is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +150,45 @@ class Incoming:
 def sheet_of(path: Path, *, encoding: str | None = None, delimiter: str | None = None) -> Sheet:
     """Return the table in a file."""
     return read_sheet(path.name, read_bounded(path), encoding=encoding, delimiter=delimiter)
+
+
+def list_in(
+    name: str, data: bytes, *, columns: str | None = None, encoding: str | None = None
+) -> Incoming:
+    """Return a list for a new tournament where nobody can be asked: it is taken as it was read.
+
+    Who stands there twice for sure comes once. Raises ``UnreadableFile`` where no column holds
+    the names.
+    """
+    sheet = read_sheet(name, data, encoding=encoding)
+    told = guess(sheet.rows) if columns is None else map_from_text(columns, sheet.rows)
+    made = read_incoming(Tournament(), sheet, told)
+    if not told.names_players:
+        entries_of(sheet, told)
+    doubts = {remark.line: Decision.ADD for remark in made.remarks if remark.asks_who}
+    decided = dict.fromkeys(made.waiting, Decision.AS_READ) | doubts
+    return read_incoming(Tournament(), sheet, told, decided) if decided else made
+
+
+def entries_for_all(incoming: Incoming) -> ImportedEntries:
+    """Return what the reader has to say of a list, with those whom it names twice."""
+    twice = [
+        Problem(
+            line=arrival.line,
+            column=1,
+            note=Note(
+                template=N_("{player} is already in line {other}; the line was left out."),
+                values={"player": player_name(arrival.card), "other": arrival.other_line},
+            ),
+        )
+        for arrival in incoming.arrivals
+        if arrival.fate is Fate.TWICE
+    ]
+    left_out = {problem.line for problem in twice}
+    told = entries_of(incoming.sheet, incoming.told)
+    kept = [problem for problem in told.problems if problem.line not in left_out]
+    problems = sorted((*kept, *twice), key=lambda problem: problem.line)
+    return replace(told, problems=tuple(problems))
 
 
 def guessed(sheet: Sheet, remembered: Mapping[str, str]) -> ColumnMap:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 ENDING = ".swissdesk"
 _MAGIC = b"SQLite format 3\x00"
-_LISTS = (".csv", ".tsv", ".xlsx", ".ods")
 _ARCHIVE = b"PK\x03\x04"
 _HEAD = 100_000
 
@@ -89,32 +88,45 @@ def read_tournament(
     return _imported(path, rounds)
 
 
-def import_file(source: Path, target: Path) -> "tuple[Session, Imported | ImportedEntries]":
-    """Take a TRF or an entry list over into a new tournament file.
+def import_file(
+    source: Path, target: Path, *, columns: str | None = None, encoding: str | None = None
+) -> "tuple[Session, Imported | ImportedEntries]":
+    """Take a TRF or a list of players over into a new tournament file.
 
-    Return the open session and what the reader has to say. The new file is there when it is
-    whole, not before. The bytes of the source are kept beside it, since an import interprets.
+    *columns* says what the columns of a list are, *encoding* how its text is written; both are
+    found out else. Return the open session and what the reader has to say. The new file is
+    there when it is whole, not before. The bytes of a TRF are kept beside it, since an import
+    interprets.
     """
     from swissdesk.app.actions.importing import ImportTournament
-    from swissdesk.app.actions.players import AddPlayers
     from swissdesk.app.files import write_atomically
     from swissdesk.app.import_notes import with_import_notes
     from swissdesk.app.session import Session
     from swissdesk.storage.aside import made_aside
 
     data = read_bounded(source)
-    if source.suffix.lower() in _LISTS:
-        entries = read_entry_list(source)
-        info = EventInfo(name=target.stem)
-        with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
-            new.run(AddPlayers(players=entries.players))
-        return Session.open(target), entries
+    if not is_report_file(source):
+        return _import_list(source, data, target, columns, encoding)
     imported = with_import_notes(_read(source, data))
     taken = _with_seed(imported.tournament)
     with made_aside(target) as aside, Session.create_empty(aside) as new:
         new.run(ImportTournament(source=source.name, imported=taken))
     write_atomically(target.with_name(f"{target.name}.source{source.suffix}"), data)
     return Session.open(target), imported
+
+
+def _import_list(
+    source: Path, data: bytes, target: Path, columns: str | None, encoding: str | None
+) -> "tuple[Session, ImportedEntries]":
+    from swissdesk.app.incoming import entries_for_all, list_in
+    from swissdesk.app.session import Session
+    from swissdesk.storage.aside import made_aside
+
+    incoming = list_in(source.name, data, columns=columns, encoding=encoding)
+    info = EventInfo(name=target.stem)
+    with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
+        new.run(incoming.action())
+    return Session.open(target), entries_for_all(incoming)
 
 
 def _with_seed(tournament: Tournament) -> Tournament:
