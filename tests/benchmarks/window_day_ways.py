@@ -98,7 +98,7 @@ def _boards_taken_off(day: Day) -> None:
 
 
 def _colours_swapped(day: Day) -> None:
-    """Begin by hand and swap colours, so that there is a finding and a board unlike the engine's."""
+    """Swap colours by hand: then there is a finding, and a board unlike the engine's."""
     day.command("manual")
     day.command("swap_colours")
 
