@@ -5,18 +5,24 @@ from typing import TYPE_CHECKING
 
 from swissdesk.i18n import tr
 from swissdesk.reports import ReportInfo, ReportOptions
-from swissdesk.reports.protocol import NO_TABLES, ONE_SHEET
-from swissdesk.reports.rendering import Form
+from swissdesk.reports.protocol import NO_TABLES, ONE_SHEET, PaperCode, TypeSize, Way
+from swissdesk.reports.rendering import Form, report
 
 if TYPE_CHECKING:
+    from swissdesk.reports.arranging import Arranged as Arranged
+    from swissdesk.reports.arranging import Choice as Choice
     from swissdesk.reports.kit.press import Printed as Printed
 
 __all__ = [
     "NO_TABLES",
     "ONE_SHEET",
     "Form",
+    "PaperCode",
     "ReportInfo",
     "ReportOptions",
+    "TypeSize",
+    "Way",
+    "check_columns",
     "without_font",
     "without_room",
 ]
@@ -30,6 +36,15 @@ def without_font(signs: Sequence[str]) -> str:
     return tr(
         "No font has these signs: {signs}. Enter the names in Latin letters too.", signs=shown
     )
+
+
+def check_columns(printed: "Printed", options: ReportOptions) -> None:
+    """Raise an ``ArbiterError`` for a column that the printed sheet does not have."""
+    from swissdesk.reports.arranging import check_known
+
+    made = printed.arranged
+    if made is not None and "columns" in report(made.document.code).options:
+        check_known(made, options)
 
 
 def without_room(columns: Sequence[str]) -> str:

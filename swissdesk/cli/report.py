@@ -8,7 +8,7 @@ from datetime import datetime
 from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
 from swissdesk.app.journal_sheet import with_journal_of_file
-from swissdesk.app.paper import ReportOptions, without_font, without_room
+from swissdesk.app.paper import ReportOptions, check_columns, without_font, without_room
 from swissdesk.app.services import CHECK, WHY, print_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import remark, write_beside
@@ -68,6 +68,7 @@ def run(options: Namespace) -> int:
     made = print_report(
         opened.tournament, options.kind, sheet, printed_at, opened.history, opened.made_from
     )
+    check_columns(made, asked)
     write_beside(options.file, options.output, made.pdf)
     if made.missing:
         print(f"{options.output}: {without_font(made.missing)}", file=sys.stderr)

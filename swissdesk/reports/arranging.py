@@ -58,11 +58,13 @@ class Choice:
 class Arranged:
     """A document as it is wanted, and the columns it could have: those shown first, in order.
 
-    *marks* are what may be left out and is no column. Without *ordered* columns keep their places.
+    *usual* are those of a sheet for which nobody chose. *marks* are what may be left out and is
+    no column. Without *ordered* columns keep their places.
     """
 
     document: Document
     choices: tuple[Choice, ...] = ()
+    usual: tuple[str, ...] = ()
     marks: tuple[Choice, ...] = ()
     ordered: bool = True
 
@@ -116,7 +118,7 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
     columns, marks = _column_choices(document), _mark_choices(document)
     blocks = [key for key, _ in groupby(document.columns, key=_key)]
     ordered = len(blocks) == len(set(blocks))
-    wanted = _wanted(columns, [one.key for one in marks], options)
+    wanted = _wanted(columns, options)
     if not ordered:
         # The columns of White and of Black stand on either side of the result.
         wanted.sort(key=[one.key for one in columns].index)
@@ -129,6 +131,7 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
     return Arranged(
         document=made,
         choices=tuple(replace(by_key[key], shown=key in wanted) for key in (*wanted, *rest)),
+        usual=tuple(one.key for one in columns if one.shown or one.fixed),
         marks=tuple(replace(one, shown=one.key not in left_out) for one in marks),
         ordered=ordered,
     )
@@ -162,21 +165,29 @@ def _mark_choices(document: Document) -> tuple[Choice, ...]:
     return tuple(Choice(key=key, name=tr(_NAMES[key]), shown=True) for key in found)
 
 
-def _wanted(columns: Sequence[Choice], marks: Sequence[str], options: ReportOptions) -> list[str]:
-    """Return the keys of the columns to be shown, in order; what is fixed is never missing."""
-    known = [one.key for one in columns]
+def check_known(made: Arranged, options: ReportOptions) -> None:
+    """Raise ``UnknownColumn`` for a column, or a mark left out, that the sheet does not have."""
+    columns, marks = ([one.key for one in some] for some in (made.choices, made.marks))
     for key in (*options.columns, *options.left_out):
-        if key not in known and not (key in marks and key in options.left_out):
-            raise UnknownColumn(column=key, known=", ".join((*known, *marks)))
+        if key not in columns and not (key in marks and key in options.left_out):
+            raise UnknownColumn(column=key, known=", ".join((*columns, *marks)))
+
+
+def _wanted(columns: Sequence[Choice], options: ReportOptions) -> list[str]:
+    """Return the keys of the columns to be shown, in order; what is fixed is never missing.
+
+    What was chosen once and is unknown by now (a tie-break that was taken out) is passed over.
+    """
+    known = [one.key for one in columns]
     fixed = [one.key for one in columns if one.fixed]
-    if options.columns:
-        missing = [key for key in fixed if key not in options.columns]
-        wanted = [*missing, *dict.fromkeys(options.columns)]
+    asked = [key for key in dict.fromkeys(options.columns) if key in known]
+    if asked:
+        wanted = [*(key for key in fixed if key not in asked), *asked]
     else:
         wanted = [one.key for one in columns if one.shown or one.fixed]
     if options.ratings and RATING in known and RATING not in wanted:
         wanted.append(RATING)
-        if not options.columns:
+        if not asked:
             wanted.sort(key=known.index)
     gone = {*options.left_out, *((RATING,) if options.ratings is False else ())} - set(fixed)
     return [key for key in wanted if key not in gone]

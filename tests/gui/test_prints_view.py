@@ -290,7 +290,7 @@ def test_slips_and_tents_have_their_own_choices(qtbot: QtBot, view: PrintsView) 
     assert view.documents.go_to("slips")
     assert options.slips.isVisible()
     assert not options.folded.isVisible()
-    assert options.report_options().slips_a_page == 8
+    assert options.report_options().slips_a_page is None
     four = options.slips.findChildren(QPushButton)[1]
     qtbot.mouseClick(four, Qt.MouseButton.LeftButton)
     assert options.report_options().slips_a_page == 4

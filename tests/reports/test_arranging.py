@@ -14,7 +14,7 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
-from swissdesk.reports.arranging import Arranged
+from swissdesk.reports.arranging import Arranged, check_known
 from swissdesk.reports.errors import UnknownColumn
 from swissdesk.reports.kit.pen import MM
 from swissdesk.reports.logo import as_logo
@@ -135,11 +135,19 @@ def test_names_always_stay(code: str) -> None:
     assert set(names) <= set(keys(sheet(code, left_out=tuple(names))))
 
 
-def test_an_unknown_column_is_named_with_those_there_are() -> None:
+def test_an_unknown_column_is_passed_over_and_named_to_who_types_it() -> None:
+    columns = ReportOptions(columns=("place", "shoes"))
+    made = sheet("standings", columns=columns.columns)
+    assert keys(made) == ["name", "place"]
     with pytest.raises(UnknownColumn, match=r"no column “shoes”.*rating.*title"):
-        sheet("standings", columns=("place", "shoes"))
+        check_known(made, columns)
     with pytest.raises(UnknownColumn):
-        sheet("standings", left_out=("shoes",))
+        check_known(made, ReportOptions(left_out=("shoes",)))
+    check_known(made, ReportOptions(left_out=("title",)))
+
+
+def test_what_was_chosen_and_is_gone_by_now_leaves_the_usual_sheet() -> None:
+    assert keys(sheet("standings", columns=("shoes",))) == keys(sheet("standings"))
 
 
 @pytest.mark.parametrize("code", MADE_OF_TABLES)

@@ -12,7 +12,8 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
-from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font
+from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font, without_room
+from swissdesk.app.print_choice import kept
 from swissdesk.app.services import CHECK, WHY, make_table, print_report, write_atomically
 from swissdesk.app.session import Changed
 from swissdesk.domain.ids import PlayerId
@@ -89,6 +90,7 @@ class PrintsView(View):
         self.paper = Paper()
         self.options = PrintOptions(desk)
         self.options.changed.connect(self._draw)
+        self.options.copies_chosen.connect(self.head_changed)
         self.options.save_asked.connect(self._save)
         self.options.round_chosen.connect(self._choose_round)
         self._rounds: dict[str, int] = {}
@@ -218,8 +220,11 @@ class PrintsView(View):
     def _show(self, printed: "Printed") -> None:
         self._pdf = printed.pdf
         self.paper.show_pdf(printed.pdf)
+        self.options.show_printed(printed.arranged)
         if printed.missing:
             self.desk.say(without_font(printed.missing), Token.BREACH)
+        elif printed.left_out and self.options.report_options().columns:
+            self.desk.say(without_room(printed.left_out), Token.BREACH)
         self.head_changed.emit()
 
     def _failed(self, error: Exception) -> None:
@@ -273,7 +278,15 @@ class PrintsView(View):
             return make_table(tournament, sheet.kind, form, options, now, *self._told(sheet))
 
     def _note_down(self, sheet: Printable, *, saved: bool = False) -> None:
-        self.desk.run_action(MarkPrinted(document=sheet.kind, round=sheet.round, saved=saved))
+        self.desk.run_action(
+            MarkPrinted(
+                document=sheet.kind,
+                round=sheet.round,
+                copies=self.options.copies,
+                options=kept(self.options.report_options()),
+                saved=saved,
+            )
+        )
 
     def panel(self) -> QWidget | None:
         return self.options if self.documents.sheet is not None and self.options.is_open else None

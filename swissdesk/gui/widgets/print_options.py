@@ -1,13 +1,15 @@
-"""How to print: printer, copies, paper, language, size of the type."""
+"""How to print: printer, copies, paper, language, size of the type, columns, head."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSpinBox
 
 from swissdesk.app.categories import categories_to_choose
-from swissdesk.app.paper import ONE_SHEET, ReportOptions
+from swissdesk.app.paper import ONE_SHEET, PaperCode, ReportOptions, TypeSize, Way
+from swissdesk.app.print_choice import MOST_COPIES, copies_of, options_of, printed_last
 from swissdesk.app.services import report_kinds
 from swissdesk.app.tables import usual_categories
 from swissdesk.app.wording import say
@@ -17,22 +19,29 @@ from swissdesk.gui.models.documents import Printable
 from swissdesk.gui.printing import printers
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.column_boxes import ColumnBoxes
 from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
 from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.letterhead_form import LetterheadForm
 from swissdesk.gui.widgets.panel import Panel
 from swissdesk.i18n import LANGUAGES, current_language, tr
 
 if TYPE_CHECKING:
+    from swissdesk.app.paper import Arranged
     from swissdesk.gui.desk import Desk
 
-_MOST_COPIES = 50
 _PAPERS = (("a4", "A4"), ("a5", "A5"), ("a3", "A3"), ("letter", "Letter"))
+_ONE_SHEET = "one-sheet"
 
 
 class PrintOptions(Panel):
-    """The panel of the prints. ``changed`` asks for a new preview, ``round_chosen`` for a sheet."""
+    """The panel of the prints. ``changed`` asks for a new preview, ``round_chosen`` for a sheet.
+
+    Each kind of sheet has its own options: those it was printed with last, or chosen since.
+    """
 
     changed = Signal()
+    copies_chosen = Signal()
     round_chosen = Signal(object)
     save_asked = Signal()
 
@@ -45,38 +54,41 @@ class PrintOptions(Panel):
         self._printer = Choice([(name, name) for name in names], names[0] if names else None)
         self._copies = QSpinBox()
         self._copies.setFont(font())
-        self._copies.setRange(1, _MOST_COPIES)
-        self._copies.valueChanged.connect(lambda _n: self.changed.emit())
+        self._copies.setRange(1, MOST_COPIES)
+        self._copies.valueChanged.connect(lambda _n: self._choose_copies())
         told = desk.settings.print_language
         self.language = told if told in LANGUAGES else current_language()
         self._language = Choice(LANGUAGE_NAMES, self.language)
         self._language.chosen.connect(self._choose_language)
         self._paper = Choice(_PAPERS, "a4")
-        self._paper.chosen.connect(lambda _value: self.changed.emit())
-        self._boards = Choice(
-            (
-                (20, tr("Large")),
-                (30, tr("Standard")),
-                (42, tr("Dense")),
-                (ONE_SHEET, tr("One sheet")),
-            ),
-            30,
-        )
-        self._boards.chosen.connect(self._choose_boards)
-        self._boards_chosen = 30
+        self._paper.chosen.connect(lambda _value: self._chosen())
+        self.way = Choice((("portrait", tr("Portrait")), ("landscape", tr("Landscape"))))
+        self.way.chosen.connect(self._choose_way)
+        self._boards = Choice(self._sizes(of_boards=True), "standard")
+        self._boards.chosen.connect(lambda _value: self._chosen())
         self.last_board = TextField(hint=tr("All boards"), limit=4)
-        self.last_board.textChanged.connect(lambda _text: self.changed.emit())
+        self.last_board.textEdited.connect(lambda _text: self._chosen())
         self.slips = Segments(((8, tr("8 on a sheet")), (4, tr("4 on a sheet"))), 8)
-        self.slips.chosen.connect(lambda _value: self.changed.emit())
+        self.slips.chosen.connect(lambda _value: self._chosen())
         self.folded = Segments(((True, tr("Folded")), (False, tr("Flat"))), True)
-        self.folded.chosen.connect(lambda _value: self.changed.emit())
+        self.folded.chosen.connect(lambda _value: self._chosen())
         self._by = Segments((("place", tr("By place")), ("number", tr("By number"))), "place")
-        self._by.chosen.connect(self._choose_order)
-        self._by_chosen = "place"
+        self._by.chosen.connect(lambda _value: self._chosen())
         self.category = Choice(())
         self.category.chosen.connect(lambda _value: self.changed.emit())
         self.round = Choice(())
         self.round.chosen.connect(self.round_chosen)
+        self.ratings = QCheckBox(tr("Ratings"))
+        self.draft = QCheckBox(tr("Mark as a draft"))
+        for box in (self.ratings, self.draft):
+            box.setFont(font())
+            box.clicked.connect(lambda _on: self._chosen())
+        self.columns = ColumnBoxes()
+        self.columns.changed.connect(self._chosen)
+        self.letterhead = LetterheadForm(desk)
+        self._kind = ""
+        self._kept: dict[str, ReportOptions] = {}
+        self._copies_kept: dict[str, int] = {}
         self._build(has_printer=bool(names))
 
     def _build(self, *, has_printer: bool) -> None:
@@ -101,14 +113,23 @@ class PrintOptions(Panel):
         self._category_field = Field(tr("Categories"), self.category)
         self._slips_field = Field(tr("Slips"), self.slips)
         self._folded_field = Field(tr("On the table"), self.folded)
+        self._way_field = Field(tr("Orientation"), self.way)
+        look = QHBoxLayout()
+        look.setSpacing(px(8))
+        look.addWidget(self._way_field, 1)
+        look.addWidget(self._boards_field, 1)
+        self.body.addLayout(look)
         for widget in (
-            self._boards_field,
             self._distance,
             self._last_field,
             self._slips_field,
             self._folded_field,
             self._by_field,
             self._category_field,
+            self.ratings,
+            self.draft,
+            self.columns,
+            self.letterhead,
         ):
             self.body.addWidget(widget)
         save = Button(tr("Save…"), icon="file-down", short=True)
@@ -117,7 +138,6 @@ class PrintOptions(Panel):
         foot.addWidget(save)
         foot.addStretch(1)
         self.foot.addLayout(foot)
-        self._tell_distance()
 
     @property
     def printer(self) -> str:
@@ -131,16 +151,27 @@ class PrintOptions(Panel):
 
     def report_options(self) -> ReportOptions:
         """Return the options of the sheet that is shown."""
-        paper = self._paper.value
-        assert paper in ("a4", "a5", "a3", "letter")
-        return ReportOptions(
-            paper=paper,
-            boards_a_page=self._boards_chosen,
+        chosen = self._kept[self._kind]
+        category = self.category.value
+        return replace(chosen, categories=(str(category),) if category else ())
+
+    def _shown(self) -> ReportOptions:
+        """Return the options as the controls stand."""
+        before, size = self._kept[self._kind], str(self._boards.value)
+        only_ratings = self.ratings.isVisibleTo(self)
+        return replace(
+            before,
+            paper=cast(PaperCode, self._paper.value),
+            type_size=cast(TypeSize, "standard" if size == _ONE_SHEET else size),
+            boards_a_page=ONE_SHEET if size == _ONE_SHEET else None,
             last_board=self._last_board(),
-            slips_a_page=4 if self.slips.value == 4 else 8,
+            slips_a_page=4 if self.slips.value == 4 else None,
             folded=bool(self.folded.value),
-            by="number" if self._by_chosen == "number" else "place",
-            categories=(str(self.category.value),) if self.category.value else (),
+            by="number" if self._by.value == "number" else "place",
+            ratings=False if only_ratings and not self.ratings.isChecked() else None,
+            draft=self.draft.isChecked(),
+            columns=self.columns.columns,
+            left_out=self.columns.left_out,
         )
 
     def _last_board(self) -> int | None:
@@ -149,20 +180,63 @@ class PrintOptions(Panel):
         return int(text) if text.isascii() and text.isdigit() else None
 
     def show_sheet(self, sheet: Printable) -> None:
-        """Offer what changes *sheet*."""
+        """Offer what changes *sheet*, as it was chosen or printed last."""
         options = self._kinds[sheet.kind]
+        if sheet.kind != self._kind:
+            self._kind = sheet.kind
+            self.columns.forget()
+            self._show_kept(options)
         self.round.show_options([(n, str(n)) for n in reversed(sheet.rounds)], sheet.round)
         self._round_field.setVisible("round" in options and len(sheet.rounds) > 1)
-        self._boards_field.setVisible("boards_a_page" in options)
-        self._distance.setVisible("boards_a_page" in options)
-        self._last_field.setVisible("last_board" in options)
         is_micro = self._desk.tournament.rules.games_a_meeting > 1
         self._slips_field.setVisible("slips_a_page" in options and not is_micro)
+        self._way_field.setVisible("turned" in options)
+        self._boards_field.setVisible("type_size" in options)
+        self._distance.setVisible("boards_a_page" in options)
+        self._last_field.setVisible("last_board" in options)
         self._folded_field.setVisible("folded" in options)
         self._by_field.setVisible("by" in options)
+        self.ratings.setVisible("ratings" in options and "columns" not in options)
+        self.draft.setVisible("draft" in options)
         self._category_field.setVisible("categories" in options)
+        self.letterhead.refresh()
         if "categories" in options:
             self._offer_categories()
+
+    def show_printed(self, arranged: "Arranged | None") -> None:
+        """Show what stands on the sheet that was made, and what else it could have."""
+        if arranged is None:
+            return
+        self.columns.show_sheet(arranged)
+        is_wide = arranged.document.layout.landscape
+        self.way.show_value("landscape" if is_wide else "portrait")
+
+    def _show_kept(self, offered: Sequence[str]) -> None:
+        tournament, kind = self._desk.tournament, self._kind
+        kept = self._kept.setdefault(kind, options_of(printed_last(tournament, kind)))
+        copies = self._copies_kept.setdefault(kind, copies_of(tournament, kind))
+        with QSignalBlocker(self._copies):
+            self._copies.setValue(copies)
+        of_boards = "boards_a_page" in offered
+        one_sheet = of_boards and kept.boards_a_page == ONE_SHEET
+        size = _ONE_SHEET if one_sheet else kept.type_size
+        self._boards.show_options(self._sizes(of_boards=of_boards), size)
+        self._paper.show_value(kept.paper)
+        self.last_board.setText("" if kept.last_board is None else str(kept.last_board))
+        self.slips.show_value(kept.slips_a_page or 8)
+        self.folded.show_value(kept.folded)
+        self._by.show_value(kept.by)
+        self.ratings.setChecked(kept.ratings is not False)
+        self.draft.setChecked(kept.draft)
+        self._tell_distance()
+
+    def _sizes(self, *, of_boards: bool) -> list[tuple[object, str]]:
+        sizes: list[tuple[object, str]] = [
+            ("large", tr("Large")),
+            ("standard", tr("Standard")),
+            ("dense", tr("Dense")),
+        ]
+        return [*sizes, (_ONE_SHEET, tr("One sheet"))] if of_boards else sizes
 
     def _offer_categories(self) -> None:
         """Offer every category that holds somebody; one chosen before stays chosen."""
@@ -189,20 +263,25 @@ class PrintOptions(Panel):
         self._desk.keep_settings(replace(self._desk.settings, print_language=self.language))
         self.changed.emit()
 
-    def _choose_boards(self, value: object) -> None:
-        self._boards_chosen = int(str(value))
+    def _chosen(self) -> None:
+        self._kept[self._kind] = self._shown()
         self._tell_distance()
         self.changed.emit()
 
-    def _choose_order(self, value: object) -> None:
-        self._by_chosen = str(value)
+    def _choose_way(self, value: object) -> None:
+        chosen = replace(self._kept[self._kind], turned=cast(Way, value))
+        self._kept[self._kind] = chosen
         self.changed.emit()
+
+    def _choose_copies(self) -> None:
+        self._copies_kept[self._kind] = self._copies.value()
+        self.copies_chosen.emit()
 
     def _tell_distance(self) -> None:
         words = {
-            20: tr("20 boards a page, read from 1.8 m"),
-            30: tr("30 boards a page, read from 1.5 m"),
-            42: tr("42 boards a page, read from 1 m"),
-            ONE_SHEET: tr("110 boards a page in two columns, for the desk only"),
+            "large": tr("20 boards a page, read from 1.8 m"),
+            "standard": tr("30 boards a page, read from 1.5 m"),
+            "dense": tr("42 boards a page, read from 1 m"),
+            _ONE_SHEET: tr("110 boards a page in two columns, for the desk only"),
         }
-        self._distance.setText(words[self._boards_chosen])
+        self._distance.setText(words[str(self._boards.value)])
