@@ -1,6 +1,6 @@
-"""The journal as lines: the newest first, grouped by the state the round was in."""
+"""The journal as lines: the newest first, grouped by the round they belong to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -11,9 +11,10 @@ from swissdesk.domain.names import fold
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Align, Cell, Mark, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.journal_groups import journal_groups
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import tr
 
 
 class Which(Enum):
@@ -57,13 +58,6 @@ _ICONS = {
     UNDO: ("undo-2", Token.NOTE),
     REDO: ("redo-2", Token.NOTE),
 }
-_STATES = {
-    "PairRound": N_("Round {round} · draft"),
-    "PublishRound": N_("Round {round} · published"),
-    "CloseRound": N_("Round {round} · closed"),
-    "ReopenRound": N_("Round {round} · opened again"),
-}
-"""The actions after which the round is in another state: a new group begins with them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,12 +81,15 @@ def journal_lines(
     """Return the lines to show, the newest first; headings without entries are left out."""
     found: list[JournalLine] = []
     words = fold(wanted)
-    for title, entries in _groups(history):
+    for group in reversed(journal_groups(history)):
+        entries = group.entries[::-1]
         kept = [line_of(entry, tournament) for entry in entries if _is(entry, which)]
         if words:
             kept = [line for line in kept if words in fold(_searched(line))]
         if kept:
-            heading = JournalLine(key=("group", entries[-1].id), words=title, time=_span(entries))
+            heading = JournalLine(
+                key=("group", entries[-1].id), words=group.title, time=_span(entries)
+            )
             found.extend((heading, *kept))
     return found
 
@@ -121,17 +118,6 @@ def is_correction(entry: JournalEntry) -> bool:
     if entry.kind == "EnterResult":
         return bool(entry.before) and bool(entry.after)
     return entry.kind == "ReopenRound" or entry.kind.startswith("Correct")
-
-
-def _groups(history: Iterable[JournalEntry]) -> list[tuple[str, list[JournalEntry]]]:
-    """Return title and entries of each group, the newest first, the entries too."""
-    groups: list[tuple[str, list[JournalEntry]]] = [(tr("Before round 1"), [])]
-    for entry in history:
-        template = _STATES.get(entry.kind)
-        if template:
-            groups.append((tr(template, round=entry.label.values.get("round", "")), []))
-        groups[-1][1].append(entry)
-    return [(title, entries[::-1]) for title, entries in reversed(groups) if entries]
 
 
 def _span(entries: Sequence[JournalEntry]) -> str:

@@ -91,7 +91,10 @@ class JournalView(View):
         return "journal"
 
     def panel(self) -> QWidget | None:
-        return self._panel if self._panel_shown and self._panel.entry else None
+        # Where the search finds nothing there is no entry to tell of either.
+        line = self.table.current_row()
+        shown = self._panel_shown and isinstance(line, JournalLine) and self._panel.entry
+        return self._panel if shown else None
 
     def panel_closed(self) -> None:
         self._panel_shown = False
@@ -163,6 +166,7 @@ class JournalView(View):
         nothing = tr("Nothing found for “{text}”.", text=text) if text else tr("No entries.")
         self.table.set_empty_text(nothing)
         self.model.show_rows(lines)
+        self.panel_changed.emit()
 
     def _show_entry(self) -> None:
         line = self.table.current_row()
