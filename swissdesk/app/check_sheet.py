@@ -4,6 +4,7 @@ Nothing is found here a second time: what a round breaks is said by ``app.findin
 is sorted, and the round is laid beside the system's own pairing.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -184,10 +185,20 @@ def _line(
     return CheckLine(
         check=check,
         findings=findings,
-        rule=", ".join(told) or rules.get(check, ""),
+        rule=_together(told) or rules.get(check, ""),
         boards=tuple(sorted(boards)) if check is not Check.RESULTS else (),
         fact=_fact(tournament, a_round, check),
     )
+
+
+def _together(articles: Iterable[str]) -> str:
+    """Return *articles* in one line; what those of one text share is said once: "C.04.1 6, 7"."""
+    shown, text = [], ""
+    for article in articles:
+        of, _, number = article.rpartition(" ")
+        shown.append(number if of and of == text else article)
+        text = of
+    return ", ".join(shown)
 
 
 def _fact(tournament: Tournament, a_round: Round, check: Check) -> Note | None:

@@ -241,10 +241,7 @@ class MainWindow(QMainWindow):
 
     def _show_card(self, card: ProgressCard) -> None:
         if card in self._cards:
-            card.adjustSize()
-            card.move(self.width() - card.width() - px(20), self.height() - card.height() - px(42))
-            card.show()
-            card.raise_()
+            card.show_over(self)
 
     # Commands
 

@@ -228,8 +228,7 @@ class Stage:
         card = ProgressCard(tr("Pairing of round {round}", round=12), hint, "swords")
         card.setParent(self.window)
         card.show_progress(3, 11, "3 / 11")
-        self.window._cards.append(card)
-        self.window._show_card(card)
+        card.show_over(self.window)
         self._over.append(card)
 
     def _hall(self, rest: str) -> None:
@@ -253,7 +252,6 @@ class Stage:
 
     def _clear(self) -> None:
         for card in self._over:
-            self.window._cards.clear()
             card.deleteLater()
         self._over.clear()
         if self.window.display is not None:

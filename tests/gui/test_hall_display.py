@@ -238,7 +238,7 @@ def sizes_of_names(display: HallDisplay) -> set[int]:
     names = {name for line in picture.page.lines for name in (line.left, line.right)}
 
     class Noted(QPainter):
-        def drawText(self, area: QRectF, flags: int, text: str) -> None:  # type: ignore[override]
+        def drawText(self, area: QRectF, flags: int, text: str) -> None:  # type: ignore[override]  # noqa: N802
             if text and any(name.startswith(text.rstrip("…")) for name in names):
                 written.add(self.font().pixelSize())
 

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from swissdesk.gui import fonts
 from swissdesk.gui.cells import Align, Cell, Mark, cell, quiet
 from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.painting import text_width
 from swissdesk.gui.table import SETTLE_MS, Table
 
 COLUMNS = (
@@ -216,3 +218,16 @@ def test_a_cursor_in_a_table_that_is_gone_from_the_screen_settles_unheard(
     with qtbot.assertNotEmitted(table.cursor_settled, wait=SETTLE_MS * 3):
         table.go_to(3)
         table.hide()
+
+
+def test_no_heading_is_cut_whatever_the_language_calls_it() -> None:
+    fonts.set_scale(200)
+    long = (
+        Column(code="board", title="Опубликованная доска", width=40),
+        Column(code="pair", title="Пара, опубликованная на стенде", least=40),
+        Column(code="now", title="Сейчас", least=40),
+    )
+    for room in (300, 700, 2000):
+        widths = column_widths(long, {0, 1, 2}, room)
+        for column, width in zip(long, widths, strict=True):
+            assert width >= text_width(column.title, 12, fonts.Weight.MEDIUM)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from swissdesk.gui.cells import Cell, Plain, Symbol
 from swissdesk.gui.fonts import Weight, font, px
+from swissdesk.gui.line_breaks import breakable
 from swissdesk.gui.painting import paint_part, width_of
 from swissdesk.gui.theme import Token, colour
 
@@ -32,6 +33,7 @@ class Label(QLabel):
         struck: bool = False,
     ) -> None:
         super().__init__()
+        self._text = ""
         self._ink = ink
         self._tinting = False
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -44,6 +46,13 @@ class Label(QLabel):
             )
         self.setText(text)
         self._tint()
+
+    def setText(self, text: str) -> None:
+        self._text = text
+        super().setText(breakable(text) if self.wordWrap() else text)
+
+    def text(self) -> str:
+        return self._text
 
     def set_ink(self, ink: Token) -> None:
         """Write in another ink from now on."""

@@ -1,12 +1,13 @@
 """The card of long work: what, how far, what still works, and Stop."""
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import rounded
+from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label, PartLabel
@@ -59,6 +60,21 @@ class ProgressCard(Card):
         bottom.addStretch(1)
         bottom.addWidget(stop)
         self.column.addLayout(bottom)
+
+    def show_over(self, window: QWidget) -> None:
+        """Lie over *window*: bottom right, or just above the row of the cursor."""
+        self.adjustSize()
+        foot = window.height() - self.height() - px(42)
+        spot = QPoint(window.width() - self.width() - px(20), foot)
+        table = QApplication.focusWidget()
+        if isinstance(table, Table):
+            row = table.visualRect(table.currentIndex())
+            row.moveTopLeft(table.viewport().mapTo(window, row.topLeft()))
+            if row.intersects(QRect(spot, self.size())):
+                spot.setY(row.top() - self.height() - px(8))
+        self.move(spot)
+        self.show()
+        self.raise_()
 
     def show_progress(self, done: int, total: int, words: str) -> None:
         """Show how far the work is, in numbers of the matter."""

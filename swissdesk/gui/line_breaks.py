@@ -1,0 +1,20 @@
+"""Where lines of running text may break, so that they read well."""
+
+import re
+
+_ORDINAL = re.compile(r"(?<=\d)-([а-яё]{1,2})\b( ?)")
+_ARTICLE = re.compile(r"\[[^\]]{1,24}\]")
+_ENDLESS = re.compile(r"\S{30,}")
+_PIECE = re.compile(r"\S{15}")
+_NO_BREAK, _JOINED = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
+_MAY_BREAK = "\N{ZERO WIDTH SPACE}"
+
+
+def breakable(text: str) -> str:
+    """Return *text* so that "4-го тура" and an article in brackets stay in one line.
+
+    A name longer than any line may break anywhere.
+    """
+    text = _ORDINAL.sub(lambda m: f"{_JOINED}{m[1]}{_NO_BREAK if m[2] else ''}", text)
+    text = _ARTICLE.sub(lambda m: m[0].replace(" ", _NO_BREAK), text)
+    return _ENDLESS.sub(lambda m: _PIECE.sub(lambda piece: piece[0] + _MAY_BREAK, m[0]), text)
