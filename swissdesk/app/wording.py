@@ -17,9 +17,9 @@ _BYES = {
 }
 _BYES_SHORT = {
     ByeKind.PAIRING_ALLOCATED: N_("bye"),
-    ByeKind.FULL_POINT: N_("1 absent"),
-    ByeKind.HALF_POINT: N_("½ absent"),
-    ByeKind.ZERO_POINT: N_("0 absent"),
+    ByeKind.FULL_POINT: N_("1 bye"),
+    ByeKind.HALF_POINT: N_("½ bye"),
+    ByeKind.ZERO_POINT: N_("0 bye"),
 }
 _STATES = {
     RoundState.DRAFT: N_("draft"),

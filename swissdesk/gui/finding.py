@@ -141,7 +141,7 @@ def _of_board(game: Game, a_round: Round, tournament: Tournament) -> Iterator[Fo
     yield Found(icon="armchair", title=title, text=words, key="Enter", place="rounds", where=where)
     yield Found(
         icon="circle-help",
-        title=tr("Why so? Board {board}", board=game.board),
+        title=tr("Why? Board {board}", board=game.board),
         text=tr("the reasons of the pair"),
         key="?",
         place="rounds",

@@ -137,8 +137,8 @@ WINDOW_COMMANDS = (
     ),
     Command(
         code="explain",
-        text=N_("W&hy so?"),
-        short=N_("Why so?"),
+        text=N_("W&hy?"),
+        short=N_("Why?"),
         hint=N_("why: pair, colours, float, bye"),
         menu=Menu.VIEW,
         keys=("?",),

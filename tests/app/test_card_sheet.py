@@ -47,7 +47,7 @@ def test_rounds_to_come_are_open_and_tell_what_was_asked_for(session: Session) -
     session.run(RequestBye(player=id_of(session, 1), round=4, kind=ByeKind.HALF_POINT))
     assert card(session, 1).entries[2:] == (
         CardEntry(round=3, is_open=True),
-        CardEntry(round=4, word="½ absent", is_open=True),
+        CardEntry(round=4, word="½ bye", is_open=True),
     )
 
 

@@ -79,7 +79,7 @@ def test_behind_the_player_come_his_board_its_reasons_and_what_can_be_done(
 ) -> None:
     found = titles(open_window, "kedrov")
     assert found[1].startswith("Board ")
-    assert found[2] == f"Why so? {found[1]}"
+    assert found[2] == f"Why? {found[1]}"
     assert any(title.endswith(": withdraw from the event") for title in found)
 
 

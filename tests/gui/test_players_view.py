@@ -170,7 +170,7 @@ def test_a_bye_asked_for_stands_in_the_notes(qtbot: QtBot, view: PlayersView) ->
     qtbot.keyClick(view.table, Qt.Key.Key_F2)
     view.form.byes.round.show_value(2)
     qtbot.mouseClick(view.form.byes.ask, Qt.MouseButton.LeftButton)
-    assert view.model.rows[0].remarks[0][1] == "½ absent in round 2"
+    assert view.model.rows[0].remarks[0][1] == "½ bye in round 2"
 
 
 def test_the_card_follows_the_cursor(qtbot: QtBot, view: PlayersView) -> None:

@@ -1,4 +1,4 @@
-"""Why so?: asked by one key, following the cursor, read by a screen reader, copied and printed."""
+"""Why?: asked by one key, following the cursor, read by a screen reader, copied and printed."""
 
 from pathlib import Path
 
@@ -189,7 +189,7 @@ def test_printing_shows_the_players_sheet_among_the_prints(hall: Hall) -> None:
     white, _black = pair_of(hall, 1)
     sheet = view.documents.sheet
     assert sheet is not None
-    assert (sheet.kind, sheet.round, sheet.title) == ("why", 2, f"Why so: {white}, Kim")
+    assert (sheet.kind, sheet.round, sheet.title) == ("why", 2, f"Why: {white}, Kim")
     hall.wait(lambda: view.paper.pages is not None)
     pages = view.paper.pages
     assert pages is not None

@@ -22,9 +22,9 @@ from swissdesk.storage.errors import (
     FileNotFound,
     Impossible,
     NameTooLong,
-    NotStored,
     NothingToRedo,
     NothingToUndo,
+    NotStored,
 )
 from swissdesk.storage.tournament_file import TournamentFile
 from swissdesk.storage.writer import Writer

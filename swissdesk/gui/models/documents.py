@@ -52,7 +52,7 @@ class Printable:
 
 def why_sheet(tournament: Tournament, round_no: int, player: PlayerId) -> Printable:
     """Return the sheet of reasons for a player: it is there while he is asked about."""
-    title = tr("Why so: {player}", player=name(tournament.player(player)))
+    title = tr("Why: {player}", player=name(tournament.player(player)))
     place = Place.ARBITER
     return Printable(kind="why", title=title, place=place, round=round_no, player=player)
 

@@ -123,7 +123,7 @@ class FullCardModel(RowModel[FullLine]):
                     name=tr("Points of the opponent now"),
                     hide=1,
                 ),
-                Column(code="why", title="", width=108, align=right, name=tr("Why so?"), hide=3),
+                Column(code="why", title="", width=108, align=right, name=tr("Why?"), hide=3),
             )
         )
 
@@ -159,7 +159,7 @@ class FullCardModel(RowModel[FullLine]):
             case "now":
                 return cell(quiet(points_text(row.now))) if row.now is not None else EMPTY
         can_be_asked = fact.state is not None
-        return cell(Run(tr("Why so?"), Token.ACCENT, Weight.MEDIUM)) if can_be_asked else EMPTY
+        return cell(Run(tr("Why?"), Token.ACCENT, Weight.MEDIUM)) if can_be_asked else EMPTY
 
     def _opponent(self, row: FullLine) -> Cell:
         line = row.line

@@ -62,5 +62,5 @@ def _remark(game: Game) -> str:
     if game.counts_as is not None or game.paired_as is not None:
         return tr("corrected")
     if game.wrong_colours:
-        return tr("sat wrong")
+        return tr("wrong colours")
     return "" if result.is_rated else tr("unrated")

@@ -98,12 +98,12 @@ def _table(players: int, rounds: int, table: int) -> InfoCard:
 
 def _swiss(tournament: Tournament, players: int) -> InfoCard:
     rounds, least = tournament.rules.rounds, least_rounds(players)
-    lines = [tr("For a single winner: players — {players}, rounds at least {least}.",
+    lines = [tr("For a single winner {players} players need {least} rounds or more.",
                 players=players, least=least)]  # fmt: skip
     places = max((one.place for one in tournament.rules.prizes if not one.category), default=0)
     wanted = least_rounds(players, places)
     if places:
-        lines.append(tr("Prize places — {places}: at least {least}, comfortable {comfortable}.",
+        lines.append(tr("Prize places — {places}: {least} rounds or more, better {comfortable}.",
                         places=places, least=wanted,
                         comfortable=comfortable_rounds(players, places)))  # fmt: skip
     if rounds < least:

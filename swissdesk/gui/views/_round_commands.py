@@ -61,7 +61,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="sat_wrong",
-        text=N_("They sat &wrong…"),
+        text=N_("&Wrong colours played…"),
         menu=Menu.ROUND,
         place="rounds",
         icon="repeat-2",

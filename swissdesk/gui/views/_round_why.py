@@ -1,4 +1,4 @@
-"""Why so?: the panel beside a round that follows the cursor, computed once a round."""
+"""Why?: the panel beside a round that follows the cursor, computed once a round."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -61,7 +61,7 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         framed = next((row.player for row in self._rows if row.player.id == self._framed), None)
         if framed is None:
             return text
-        return text + " · " + tr("framed: the games of {player}", player=name(framed))
+        return text + " · " + tr("marked: the games of {player}", player=name(framed))
 
     def print_kind(self) -> str:
         return "crosstable"

@@ -94,4 +94,4 @@ class GameLine(Ground):
 def _facts(game: Game) -> str:
     """Return the result, and that the colours were exchanged."""
     result = result_text(game.result)
-    return tr("{result}, sat wrong", result=result) if game.wrong_colours else result
+    return tr("{result}, wrong colours played", result=result) if game.wrong_colours else result

@@ -103,7 +103,7 @@ class WhyPanel(Panel):
 
     def show_words(self, words: str) -> None:
         """Say *words* in place of an explanation: it is on its way, or there is none."""
-        self.title.setText(tr("Why so?"))
+        self.title.setText(tr("Why?"))
         self._empty()
         if words:
             self._above.addWidget(Label(words, ink=Token.TEXT2, wrap=True, selectable=True))
