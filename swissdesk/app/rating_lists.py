@@ -236,3 +236,8 @@ def skipped_words(taken: TakenIn) -> str:
         taken.skipped,
         line=taken.first_skipped,
     )
+
+
+def are_there_lists() -> bool:
+    """Tell whether there is anything to look into, without opening it."""
+    return any(lists_folder().glob(f"*{_SUFFIX}"))

@@ -1,19 +1,22 @@
-"""Newcomers typed one by one, noticed if they are there already."""
+"""Newcomers typed one by one or found in a rating list, noticed if they are there already."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from swissdesk.app.action import Action
 from swissdesk.app.actions.players import AddPlayer
 from swissdesk.app.check_in import usual_fee
 from swissdesk.app.duplicates import alike_words, double_words
 from swissdesk.app.late_entries import running_round, ways_in
+from swissdesk.app.look_up import Found
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._late_entry import LateEntryPanel
+from swissdesk.gui.views._look_up import LookUp
 from swissdesk.gui.widgets.add_line import AddLine
 from swissdesk.i18n import tr
 
@@ -31,12 +34,17 @@ class Newcomers(QObject):
     added = Signal(object)
     changed = Signal()
 
-    def __init__(self, desk: "Desk", parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: "Desk", view: QWidget) -> None:
+        super().__init__(view)
         self._desk = desk
+        self._refused: Player | None = None
         self.line = AddLine()
         self.line.notice = self._notice
         self.line.added.connect(self._add)
+        self.line.field.textChanged.connect(lambda _text: self._forget_refused())
+        self.look_up = LookUp(desk, self.line.field, view)
+        self.look_up.taken.connect(self._take)
+        self.look_up.passed.connect(lambda: self.line.field.entered.emit(False))
         self._late: LateEntryPanel | None = None
 
     @property
@@ -73,11 +81,27 @@ class Newcomers(QObject):
         tournament = self._desk.tournament
         return double_words(tournament, player) or alike_words(tournament, player)
 
+    def _take(self, found: object) -> None:
+        """Add whom a rating list offers; who is here already is shown instead."""
+        assert isinstance(found, Found)
+        if found.there is None:
+            self._add(found.card, False)
+            return
+        self._desk.say(double_words(self._desk.tournament, found.card), Token.BREACH)
+        self.line.done()
+        self.added.emit(found.there.id)
+
+    def _forget_refused(self) -> None:
+        self._refused = None
+
     def _add(self, player: object, insisted: bool) -> None:
         assert isinstance(player, Player)
         tournament = self._desk.tournament
+        if insisted and self._refused is not None:
+            player = self._refused
         words = double_words(tournament, player)
         if words and not insisted:
+            self._refused = player
             # In the strip: beside an open card the line has no room for it.
             way_out = tr("Ctrl+Enter adds all the same.")
             self._desk.say(f"{words} {way_out}", Token.BREACH)
