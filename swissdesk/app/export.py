@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from swissdesk.app.export_players import export_players
 from swissdesk.app.files import make_folder, write_atomically
+from swissdesk.domain.names import to_latin
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.reports.document import Document
@@ -15,6 +17,8 @@ from swissdesk.reports.forms.pages import INDEX, Entry, index_page
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.rendering import Form, document, written
 from swissdesk.standings.categories import usual_categories
+
+PLAYERS, PGN = "players", "pgn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,20 @@ def export_workbook(tournament: Tournament, made_at: datetime) -> bytes:
     for sheet in _sheets(tournament, made_at):
         found += grids(sheet.document)
     return as_xlsx(found, title=tournament.info.name, made_at=made_at)
+
+
+def export_file(tournament: Tournament, code: str, *, latin: bool = False) -> bytes:
+    """Return the participants (``players``) or the games without moves (``pgn``) as a file."""
+    if code == PGN:
+        from swissdesk.formats.pgn import write_pgn
+
+        return write_pgn(tournament, latin=latin)
+    return export_players(tournament, latin=latin)
+
+
+def has_other_letters(tournament: Tournament) -> bool:
+    """Tell whether some name is not in Latin letters, so that *latin* would change it."""
+    return any(to_latin(player.surname) != player.surname for player in tournament.players)
 
 
 def _index(sheets: Sequence[_Sheet]) -> bytes:

@@ -30,17 +30,21 @@ class ReportFile:
 
 
 def report_file(
-    tournament: Tournament, code: str, history: Sequence[JournalEntry] = ()
+    tournament: Tournament,
+    code: str,
+    history: Sequence[JournalEntry] = (),
+    *,
+    latin: bool = False,
 ) -> ReportFile:
     """Return the report file of *tournament* in the format *code*, ``trf26`` or ``trf16``.
 
     *history* gives the events that belong into the report; a tournament from a report file
-    has them in its comments already.
+    has them in its comments already. With *latin* names stand in Latin letters.
     """
     told = with_events(tournament, history)
     write = write_trf26 if code == TRF26 else write_trf16
     return ReportFile(
-        data=write(told),
+        data=write(told, latin=latin),
         gaps=missing(tournament),
         not_carried=not_carried(tournament, national=code == TRF26),
     )

@@ -6,11 +6,22 @@ from datetime import datetime
 from swissdesk.app.services import Opened, read_tournament
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import notes_on, remark, write_beside
+from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Write the tournament in a form that other programs read.")
 REPORT_FILES = ("trf26", "trf16")
-FORMATS = (*REPORT_FILES, "csv", "xlsx", "html")
+LISTS = ("players", "pgn")
+FORMATS = (*REPORT_FILES, "csv", "xlsx", "html", *LISTS)
+
+
+class NoLatinTables(ArbiterError):
+    """Tables show names as the sheets do."""
+
+    template = N_("--latin is for files that go to other programs: {codes}.")
+
+    def __init__(self) -> None:
+        super().__init__(codes=", ".join((*REPORT_FILES, *LISTS)))
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -25,6 +36,14 @@ def add_arguments(parser: ArgumentParser) -> None:
             codes=", ".join(FORMATS),
         ),
     )
+    parser.add_argument(
+        "--latin",
+        action="store_true",
+        help=tr(
+            "names in Latin letters, those without a Latin name transliterated: {codes}",
+            codes=", ".join((*REPORT_FILES, *LISTS)),
+        ),
+    )
     arguments.add_output(parser, "OUT")
 
 
@@ -35,6 +54,14 @@ def run(options: Namespace) -> int:
     if options.format in REPORT_FILES:
         _write_report_file(opened, options)
         return 0
+    if options.format in LISTS:
+        from swissdesk.app.export import export_file
+
+        data = export_file(opened.tournament, options.format, latin=options.latin)
+        write_beside(options.file, options.output, data)
+        return 0
+    if options.latin:
+        raise NoLatinTables
     # Tables need the rooms of the sheets, which a report file does without.
     from swissdesk.app.export import export_folder, export_workbook
 
@@ -51,7 +78,7 @@ def _write_report_file(opened: Opened, options: Namespace) -> None:
     """Write a report file; say first what it lacks for the rating report and cannot hold."""
     from swissdesk.app.report_file import report_file
 
-    made = report_file(opened.tournament, options.format, opened.history)
+    made = report_file(opened.tournament, options.format, opened.history, latin=options.latin)
     notes_on(opened, [gap.note for gap in made.gaps], tr("missing for the rating report"))
     notes_on(opened, made.not_carried, tr("not carried"))
     write_beside(options.file, options.output, made.data)

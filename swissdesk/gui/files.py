@@ -55,12 +55,10 @@ def new(window: "MainWindow", name: str = "") -> bool:
     if target is None:
         return False
     info = EventInfo(name=name or target.stem)
-    made = window.bridge.attempt(
-        lambda: window.open_session(Session.create(target, info=info, rules=Rules()))
+    place = "" if name else "tournament"
+    return window.bridge.attempt(
+        lambda: window.open_session(Session.create(target, info=info, rules=Rules()), place)
     )
-    if made and not name:
-        window.go("tournament")
-    return made
 
 
 def choose_and_open(window: "MainWindow") -> None:
@@ -182,21 +180,46 @@ def sample(window: "MainWindow") -> None:
 
 
 def choose_and_export(window: "MainWindow") -> None:
-    """Ask for a file and write the tournament into it: TRF, workbook, or a folder of pages."""
-    from swissdesk.gui.saving import ask
+    """Ask for a file and write the tournament into it: TRF, players, games, tables."""
+    from swissdesk.app.export import PGN, PLAYERS, has_other_letters
+    from swissdesk.gui.saving import ask_kind
 
     offered = window.session.path.with_suffix(".trf")
-    filters = ("TRF26 (*.trf)", "TRF16 (*.trf16)", "XLSX (*.xlsx)", "HTML (*.html)")
-    path = ask(window, tr("Export the tournament"), offered, filters)
+    filters = ["TRF26 (*.trf)", "TRF16 (*.trf16)", "XLSX (*.xlsx)", "HTML (*.html)",
+               tr("Players for Swiss-Manager (*.csv)"), "PGN (*.pgn)"]  # fmt: skip
+    latin = tr("Latin letters")
+    if has_other_letters(window.session.tournament):
+        filters += [
+            f"{latin}: {one}" for one in filters if "*.xlsx" not in one and "*.h" not in one
+        ]
+    path, kind = ask_kind(window, tr("Export the tournament"), offered, tuple(filters))
     if path is None:
         return
-    if path.suffix.lower() in (".xlsx", ".html"):
-        _export_tables(window, path)
-    else:
-        _export_report_file(window, path)
+    in_latin = kind.startswith(f"{latin}:")
+    match path.suffix.lower():
+        case ".xlsx" | ".html":
+            _export_tables(window, path)
+        case ".csv":
+            _export_file(window, path, PLAYERS, latin=in_latin)
+        case ".pgn":
+            _export_file(window, path, PGN, latin=in_latin)
+        case _:
+            _export_report_file(window, path, latin=in_latin)
 
 
-def _export_report_file(window: "MainWindow", path: Path) -> None:
+def _export_file(window: "MainWindow", path: Path, code: str, *, latin: bool) -> None:
+    """Write the players or the games for other programs."""
+    from swissdesk.app.export import export_file
+    from swissdesk.app.services import write_atomically
+
+    def write() -> None:
+        write_atomically(path, export_file(window.session.tournament, code, latin=latin))
+        window.say(tr("Exported: {file}", file=str(path)))
+
+    window.bridge.attempt(write)
+
+
+def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> None:
     """Write a report file after the arbiter has seen what it lacks and cannot hold."""
     from swissdesk.app.report_file import TRF16, TRF26, report_file
     from swissdesk.app.services import write_atomically
@@ -206,7 +229,7 @@ def _export_report_file(window: "MainWindow", path: Path) -> None:
     code = TRF16 if path.suffix.lower() == ".trf16" else TRF26
 
     def write() -> None:
-        made = report_file(session.tournament, code, session.history())
+        made = report_file(session.tournament, code, session.history(), latin=latin)
         if goes_on(window, made):
             write_atomically(path, made.data)
             window.say(tr("Exported: {file}", file=str(path)))

@@ -23,13 +23,20 @@ def ask_for_sheet(parent: QWidget, offered: Path, *, is_table: bool) -> Path | N
 
 def ask(parent: QWidget, title: str, offered: Path, filters: tuple[str, ...]) -> Path | None:
     """Ask for a file; one without an ending gets that of the kind chosen."""
+    return ask_kind(parent, title, offered, filters)[0]
+
+
+def ask_kind(
+    parent: QWidget, title: str, offered: Path, filters: tuple[str, ...]
+) -> tuple[Path | None, str]:
+    """Ask for a file; return it with the kind chosen, which gives it an ending if it has none."""
     path, kind = QFileDialog.getSaveFileName(parent, title, str(offered), ";;".join(filters))
     if not path:
-        return None
+        return None, kind
     found = Path(path)
-    if found.suffix.lower() in map(_ending, filters):
-        return found
-    return found.with_name(found.name + _ending(kind or filters[0]))
+    if found.suffix.lower() not in map(_ending, filters):
+        found = found.with_name(found.name + _ending(kind or filters[0]))
+    return found, kind
 
 
 def table_form(path: Path) -> "Form | None":

@@ -43,3 +43,30 @@ def test_a_file_in_place_of_the_folder_is_one_line(
     assert file.read_bytes() == before
     assert main(["export", str(file), "--format", "xlsx", "-o", str(file)]) == 2
     assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(("form", "begins"), [("players", "\ufeffID_No,Name"), ("pgn", "[Event ")])
+def test_players_and_games_go_to_other_programs(file: Path, form: str, begins: str) -> None:
+    target = file.with_name("out")
+    assert main(["export", str(file), "--format", form, "-o", str(target)]) == 0
+    assert target.read_text(encoding="utf-8").startswith(begins)
+
+
+@pytest.mark.parametrize("form", ["trf26", "trf16", "players", "pgn"])
+def test_names_go_out_in_latin_letters_on_request(tmp_path: Path, form: str) -> None:
+    people = tmp_path / "list.csv"
+    people.write_text("ФИО;Рейтинг\nЩукин Юрий;1500\nЖуков Пётр;1400\n", encoding="utf-8")
+    event = tmp_path / "t.swissdesk"
+    assert main(["import", str(people), "-o", str(event)]) == 0
+    target = tmp_path / "out"
+    assert main(["export", str(event), "--format", form, "--latin", "-o", str(target)]) == 0
+    text = target.read_text(encoding="utf-8")
+    assert form == "pgn" or "Shchukin, Iurii" in text
+    assert not any("а" <= sign <= "я" for sign in text.lower())
+
+
+def test_tables_have_no_latin_form(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = file.with_name("out")
+    code = main(["export", str(file), "--format", "xlsx", "--latin", "-o", str(target)])
+    assert (code, target.exists()) == (2, False)
+    assert "--latin" in capsys.readouterr().err

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.names import clean
+from swissdesk.domain.names import clean, to_latin
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind, Half
 from swissdesk.domain.rounds import Game
@@ -146,6 +146,12 @@ def real_name(player: Player) -> str:
     # Without its comma a surname of two words would be read as surname and given name.
     comma = ", " if player.given_name or " " in player.surname.strip() else ""
     return clean(f"{player.surname}{comma}{player.given_name}")
+
+
+def told_name(player: Player, *, latin: bool) -> str:
+    """Return the name for a file: with *latin* its reading form, else it is transliterated."""
+    name = real_name(player)
+    return (player.name_latin or clean(to_latin(name))) if latin else name
 
 
 def bye_to_come(tournament: Tournament, player: Player, round_no: int) -> ByeKind | None:

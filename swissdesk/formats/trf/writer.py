@@ -5,7 +5,6 @@ from functools import partial
 
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.names import clean, to_latin
-from swissdesk.domain.player import Player
 from swissdesk.domain.points import CHESS_POINTS, PointSystem
 from swissdesk.domain.rules import Acceleration, Arbiter
 from swissdesk.domain.tournament import Tournament
@@ -18,8 +17,8 @@ from swissdesk.formats.trf.player_writer import (
     Layout,
     PlayerWriter,
     bye_to_come,
-    real_name,
     title_or_rank,
+    told_name,
 )
 from swissdesk.formats.trf.system_codes import words_of
 from swissdesk.i18n import N_
@@ -121,13 +120,8 @@ class Sheet:
 
 
 def _layout(sheet: Sheet) -> Layout:
-    def name(player: Player) -> str:
-        if sheet.latin and player.name_latin:
-            return player.name_latin
-        return sheet.text(real_name(player))
-
     return Layout(
-        name=name,
+        name=partial(told_name, latin=sheet.latin),
         title=title_or_rank,
         rating=lambda player: player.rating,
         coming=partial(bye_to_come, sheet.tournament),
