@@ -88,7 +88,8 @@ class Column:
     *share* is its part of what is left over, up to *most*. When the paper is too narrow the
     column with the highest *leaves* goes first; 0 stays always. *scale* is the size of its
     type against that of the row. *em* makes the width a multiple of the type instead.
-    *ruled* draws a line at its left side. *name* is what it is called where it is chosen;
+    *ruled* draws a line at its left side. Texts of one that is *alike* are made narrower
+    together, where one of them has to be. *name* is what it is called where it is chosen;
     several columns may be chosen as one, by *choice*. One that is not *usual* stands there
     only when it is asked for, one that is *fixed* always.
     """
@@ -107,6 +108,7 @@ class Column:
     square: Colour | None = None
     large_head: bool = False
     ruled: bool = False
+    alike: bool = False
     round: int = 0
     name: str = ""
     choice: str = ""

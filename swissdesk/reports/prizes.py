@@ -112,7 +112,7 @@ class _Sheet:
 
     def columns(self) -> Iterator[Column]:
         """Yield the columns; money and things only where there are any."""
-        yield Column(key="what", head=tr("For what"), least=40, share=3, condensed=True)
+        yield Column(key="what", head=tr("For what"), least=40, share=3, condensed=True, alike=True)
         yield Column(key="place", head=tr("Place"), least=13, align=Align.CENTRE, bold=True)
         yield Column(key="name", head=tr("Player"), least=42, share=2, fixed=True)
         yield Column(key="points", head=tr("Pts"), least=12, align=Align.RIGHT, bold=True)

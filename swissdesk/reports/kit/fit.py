@@ -1,5 +1,6 @@
 """Narrower before smaller, and never cut: the style in which a text fits its room."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from swissdesk.reports.document import Align
@@ -24,6 +25,16 @@ def fitting(text: str, room: float, style: Style) -> Style:
         if width >= style.width and length(text, narrower := replace(style, width=width)) <= room:
             return narrower
     return squeezed(text, room, _smaller(text, room, replace(style, width=Width.EXTRA)))
+
+
+def together(texts: Iterable[str], room: float, style: Style) -> Style:
+    """Return *style* made narrower or smaller until all *texts* fit: they look alike then.
+
+    Only what is squeezed as the last resort is left alone: it would spoil the others.
+    """
+    for text in texts:
+        style = replace(fitting(text, room, style), squeeze=style.squeeze)
+    return style
 
 
 def text_between(

@@ -7,7 +7,7 @@ from swissdesk.reports.cells import Side, Tick, Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Meeting, Outcome, Person, Row
 from swissdesk.reports.kit.by_hand import draw_tick, draw_unwritten
 from swissdesk.reports.kit.columns import Placed
-from swissdesk.reports.kit.fit import fitting, text_between
+from swissdesk.reports.kit.fit import fitting, text_between, together
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.names import base_width, set_name
 from swissdesk.reports.kit.paper import Paper
@@ -40,11 +40,12 @@ class Table:
     def draw(self, pen: Pen, rows: Sequence[Row], top: float) -> float:
         """Draw heads and *rows* from *top* on; return where the table ends."""
         self._heads(pen, top)
+        styles = {placed.index: self._common(placed, rows) for placed in self.columns}
         pen.columns.update(placed.column.key for placed in self.columns)
         y = top + self.head
         for number, row in enumerate(rows, 1):
             for placed in self.columns:
-                self._cell(pen, placed, row.cells[placed.index], y)
+                self._cell(pen, placed, row.cells[placed.index], y, styles[placed.index])
             y += self.row
             following = rows[number] if number < len(rows) else None
             pen.rule(self._left, self._right, y, self._weight(number, row, following))
@@ -88,7 +89,7 @@ class Table:
         x1 = placed.x1 if placed is self.columns[-1] else placed.x1 - pad
         return x0, x1
 
-    def _cell(self, pen: Pen, placed: Placed, cell: Cell, top: float) -> None:
+    def _cell(self, pen: Pen, placed: Placed, cell: Cell, top: float, style: Style) -> None:
         shown = str(cell)
         middle = top + self.row / 2
         if isinstance(cell, Person):
@@ -104,16 +105,22 @@ class Table:
         elif isinstance(cell, Unwritten):
             draw_unwritten(pen, self.paper, placed.x0, placed.x1, top, self.row)
         elif cell:
-            column = placed.column
-            style = self._style(column)
             baseline = middle + CAPITALS * style.size / 2
-            text_between(pen, cell, style, column.align, *self._inside(placed), baseline)
+            text_between(pen, cell, style, placed.column.align, *self._inside(placed), baseline)
         pen.cell(placed.x0, top, placed.x1, top + self.row, shown)
 
     def _style(self, column: Column) -> Style:
         size = max(self.paper.type(0), self.size * column.scale)
         width = Width.CONDENSED if column.condensed else Width.REGULAR
         return Style(size, width, column.bold)
+
+    def _common(self, placed: Placed, rows: Sequence[Row]) -> Style:
+        """Return the style of a column; one whose texts are alike has one in which all fit."""
+        style = self._style(placed.column)
+        if not placed.column.alike:
+            return style
+        x0, x1 = self._inside(placed)
+        return together((str(row.cells[placed.index]) for row in rows), x1 - x0, style)
 
     def _name(self, pen: Pen, placed: Placed, person: Person, middle: float) -> str:
         """Write a name; return the form of it that fits."""
