@@ -56,6 +56,7 @@ __all__ = [
     "report_kinds",
     "system_of",
     "verify",
+    "with_words",
     "write_atomically",
 ]
 
@@ -90,7 +91,7 @@ def print_report(
     """
     from swissdesk.reports.rendering import printed
 
-    options = _with_words(tournament, kind, options, history, made_from, file)
+    options = with_words(tournament, kind, options, history, made_from, file)
     return printed(kind, tournament, options=options, printed_at=printed_at)
 
 
@@ -110,16 +111,16 @@ def make_table(
     """
     from swissdesk.reports.rendering import table
 
-    options = _with_words(tournament, kind, options, history, made_from, file)
+    options = with_words(tournament, kind, options, history, made_from, file)
     return table(kind, tournament, form, options=options, printed_at=printed_at)
 
 
-def _with_words(
+def with_words(
     tournament: Tournament,
     kind: str,
     options: "ReportOptions",
-    history: "Sequence[JournalEntry]",
-    made_from: Tournament | None,
+    history: "Sequence[JournalEntry]" = (),
+    made_from: Tournament | None = None,
     file: Path | None = None,
 ) -> "ReportOptions":
     """Return *options* with what a sheet says that the room of the sheets cannot find out."""

@@ -10,14 +10,14 @@ from swissdesk.i18n import tr
 if TYPE_CHECKING:
     from swissdesk.app.paper import Form
 
-_PDF = "PDF (*.pdf)"
+PDF = "PDF (*.pdf)"
 _PAGE = "HTML (*.html)"
 _LISTS = ("CSV (*.csv)", "XLSX (*.xlsx)")
 
 
 def ask_for_sheet(parent: QWidget, offered: Path, *, is_table: bool) -> Path | None:
     """Ask where a sheet is saved: as PDF or page, a table also as list or workbook."""
-    filters = (_PDF, _PAGE, *_LISTS) if is_table else (_PDF, _PAGE)
+    filters = (PDF, _PAGE, *_LISTS) if is_table else (PDF, _PAGE)
     return ask(parent, tr("Save the sheet"), offered, filters)
 
 

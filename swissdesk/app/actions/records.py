@@ -40,6 +40,7 @@ class MarkPrinted(Action):
             "document": self.document,
             "sheet": _name_of(self.document),
             "saved": int(self.saved),
+            "copies": self.copies,
         }
         if self.round is None:
             template = N_("Saved as PDF: {sheet}") if self.saved else N_("Printed: {sheet}")
@@ -56,3 +57,22 @@ class MarkPrinted(Action):
         """Write when and how it was."""
         choice = PrintChoice(document=self.document, copies=self.copies, options=self.options)
         write.add_printed(choice, self.round)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseSet(Action):
+    """Note down what belongs to the usual set of a round: kinds of sheets and their copies."""
+
+    sheets: tuple[tuple[str, str], ...]
+
+    is_record: ClassVar[bool] = True
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        return Note(template=N_("The usual set of a round chosen"))
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write it among the documents, as that whose options are its sheets."""
+        from swissdesk.app.round_set import SET
+
+        write.add_printed(PrintChoice(document=SET, options=self.sheets), None)

@@ -27,6 +27,7 @@ from swissdesk.gui.printing import print_pages
 from swissdesk.gui.saving import ask_for_sheet, table_form
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
+from swissdesk.gui.views._print_set import SetPrinter
 from swissdesk.gui.widgets.document_list import DocumentList, age_words
 from swissdesk.gui.widgets.labels import Ground, Line
 from swissdesk.gui.widgets.messages import EmptyState
@@ -71,6 +72,16 @@ class PrintsView(View):
             icon="printer",
         ),
         Command(
+            code="print_set",
+            text=N_("Print the &usual set of a round"),
+            hint=N_("print the set of a round"),
+            menu=Menu.FILE,
+            place="prints",
+            keys=("Ctrl+Shift+P",),
+            icon="printer",
+            after="print",
+        ),
+        Command(
             code="save_pdf",
             text=N_("Save the s&heet…"),
             short=N_("Save…"),
@@ -93,6 +104,7 @@ class PrintsView(View):
         self.options.copies_chosen.connect(self.head_changed)
         self.options.save_asked.connect(self._save)
         self.options.round_chosen.connect(self._choose_round)
+        self.set = SetPrinter(desk, self.options)
         self._rounds: dict[str, int] = {}
         self._kinds: frozenset[str] = frozenset()
         self._states: tuple[RoundState, ...] = ()
@@ -139,6 +151,7 @@ class PrintsView(View):
             # The day went on: the newest sheets are wanted again.
             self._states = states
             self._rounds.clear()
+        self.set.refresh()
         self._show_sheets()
 
     def _show_sheets(self) -> None:
@@ -297,6 +310,8 @@ class PrintsView(View):
     def run(self, code: str) -> None:
         if code == "save_pdf":
             self._save()
+        elif code == "print_set":
+            self.set.run()
         else:
             self.show_place(kind="final" if code == "print_final" else "pairings")
 
@@ -304,6 +319,8 @@ class PrintsView(View):
         kind = {"print_final": "final", "print_pairings": "pairings"}.get(code)
         if kind is not None:
             return "" if kind in self._kinds else tr("There is no such sheet yet.")
+        if code == "print_set":
+            return self.set.reason_against()
         if code == "save_pdf":
             return "" if self._kinds else tr("Nothing to print yet: no players.")
         return None
