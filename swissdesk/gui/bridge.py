@@ -19,13 +19,14 @@ AskConsent = Callable[[Action, NeedsConsent], Action | None]
 class Bridge(QObject):
     """Holds the open session, if any. ``changed`` carries the session's ``Changed``.
 
-    ``replaced`` is sent when another session (or none) is open, ``refused`` with the message
-    of an ``ArbiterError``, ``done`` after each action that went through, ``closing`` while the
-    session that is about to be closed can still be asked.
+    ``replaced`` is sent when another session (or none) is open, with the place to go to ("":
+    where its next duty is done), ``refused`` with the message of an ``ArbiterError``, ``done``
+    after each action that went through, ``closing`` while the session that is about to be
+    closed can still be asked.
     """
 
     changed = Signal(object)
-    replaced = Signal()
+    replaced = Signal(str)
     refused = Signal(str)
     done = Signal()
     closing = Signal()
@@ -41,17 +42,17 @@ class Bridge(QObject):
         """Return the tournament as it is now, None while none is open."""
         return self.session.tournament if self.session else None
 
-    def attach(self, session: Session) -> None:
-        """Show *session* from now on; the one before is closed."""
+    def attach(self, session: Session, place: str = "") -> None:
+        """Show *session* from now on, in *place*; the one before is closed."""
         self._let_go()
         self.session = session
         self._unsubscribe = session.on_change(self._tell)
-        self.replaced.emit()
+        self.replaced.emit(place)
 
     def detach(self) -> None:
         """Close the open session."""
         self._let_go()
-        self.replaced.emit()
+        self.replaced.emit("")
 
     def run(self, action: Action, based_on: Tournament | None = None) -> bool:
         """Carry out *action*; tell whether it went through.

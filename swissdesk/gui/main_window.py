@@ -267,10 +267,10 @@ class MainWindow(QMainWindow):
 
     # Keeping up with the session
 
-    def open_session(self, session: Session) -> None:
-        """Show *session*: the arbiter goes on where the tournament stands."""
+    def open_session(self, session: Session, place: str = "") -> None:
+        """Show *session* in *place*, else the arbiter goes on where the tournament stands."""
         files.store_recent(self)
-        self.bridge.attach(session)
+        self.bridge.attach(session, place)
         files.store_recent(self)
         self.second_copy.start()
         self.other_windows.start()

@@ -149,7 +149,7 @@ def test_a_name_that_is_too_long_says_by_how_much(
 ) -> None:
     view._panel.name.setText("ы" * 110)
     qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
-    assert view._panel.field._message.text() == (
+    assert view._panel.field.message == (
         "This name is too long for a file: leave out at least 15 letters."
     )
     with pytest.raises(NameTooLong):
@@ -164,7 +164,7 @@ def test_nothing_is_restored_over_a_file(
     view._panel.name.setText("autumn")
     qtbot.keyClick(view._panel.name, Qt.Key.Key_Return)
     assert window.session.path == copies
-    assert "exists already" in view._panel.field._message.text()
+    assert "exists already" in view._panel.field.message
 
 
 @pytest.mark.parametrize("name", ["", "  ", "../up", "a/b", "a:b", "CON", "con.x", "..."])

@@ -171,7 +171,7 @@ def test_start_and_line_are_told_the_hall(
     qtbot.addWidget(dialog)
     dialog.time.setText("25:00")
     qtbot.keyClick(dialog.time, Qt.Key.Key_Return)
-    assert dialog.field._message.text() == "“25:00” is no time of day. Type it as 15:10."
+    assert dialog.field.message == "“25:00” is no time of day. Type it as 15:10."
     dialog.time.setText("1510")
     dialog.line.setText("Phones stay off")
     dialog.store()

@@ -93,7 +93,7 @@ def test_settings_are_kept_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_trf_becomes_a_tournament_of_its_own(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = tmp_path / "club.trf"
     lines = ["012 Club Open", "XXR 5"]
@@ -114,6 +114,7 @@ def test_a_trf_becomes_a_tournament_of_its_own(
     closing.timeout.connect(close_dialogs)
     closing.start()
     window.open_path(source)
+    qtbot.waitUntil(lambda: window.bridge.session is not None)
     closing.stop()
     assert window.tournament.info.name == "Club Open"
     assert window.session.path == target

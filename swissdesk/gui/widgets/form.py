@@ -43,8 +43,7 @@ class Field(QWidget):
         self._label = Label(label, ink=Token.TEXT2, size=12.5)
         self._label.setBuddy(control)
         control.setAccessibleName(tr("{field}, locked", field=label) if locked else label)
-        self._message = Label("", ink=Token.BREACH, size=12, wrap=True, selectable=True)
-        self._message.hide()
+        self._message: Label | None = None
         top = QHBoxLayout()
         top.setSpacing(px(6))
         top.addWidget(self._label)
@@ -56,12 +55,22 @@ class Field(QWidget):
         column.setSpacing(px(3))
         column.addLayout(top)
         column.addWidget(control)
-        column.addWidget(self._message)
+        self._column = column
+
+    @property
+    def message(self) -> str:
+        """Return what is said below the field, "" if nothing is."""
+        return self._message.text() if self._message is not None else ""
 
     def say(self, message: str) -> None:
         """Say below the field what is wrong with it; "" takes it back."""
-        self._message.setText(message)
-        self._message.setVisible(bool(message))
+        if self._message is None and message:
+            # Few fields ever need it, and a text that can be selected takes long to make.
+            self._message = Label(ink=Token.BREACH, size=12, wrap=True, selectable=True)
+            self._column.addWidget(self._message)
+        if self._message is not None:
+            self._message.setText(message)
+            self._message.setVisible(bool(message))
         self.control.setAccessibleDescription(message)
 
 
@@ -165,9 +174,9 @@ class _OptionDelegate(QStyledItemDelegate):
         return QSize(super().sizeHint(option, index).width(), px(_OPTION))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]  # stub gap
+        state: QStyle.StateFlag = option.state
         on = bool(state & QStyle.StateFlag.State_Selected)
-        area = QRectF(option.rect)  # type: ignore[attr-defined]  # stub gap
+        area = QRectF(option.rect)
         painter.fillRect(area, colour(Token.SELECT if on else Token.SURFACE))
         inner = area.adjusted(px(_OPTION_PAD), 0, -px(_OPTION_PAD), 0)
         text = shortened(Run(str(index.data())), inner.width())
