@@ -1,8 +1,9 @@
 """The player card: what one participant did, and what the rules see in it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from swissdesk.app.numbering import is_draughts
 from swissdesk.domain.competitor import Competitor, Past
@@ -115,22 +116,29 @@ def competitor_card(tournament: Tournament, player: PlayerId) -> PlayerCard:
 
 
 def competitor_cards(
-    tournament: Tournament, players: Iterable[PlayerId]
+    tournament: Tournament,
+    players: Iterable[PlayerId],
+    paired_on: Mapping[int, Tournament] = MappingProxyType({}),
 ) -> dict[PlayerId, PlayerCard]:
-    """Return the cards of *players*, whose facts are gathered once for all of them."""
+    """Return the cards of *players*, whose facts are gathered once for all of them.
+
+    *paired_on* is, for each round paired on results that were corrected since, the tournament
+    as it was: who floated was decided then.
+    """
     task = pairing_task(tournament, len(tournament.rounds) + 1)
+    now = _Scores(task)
+    scores = {number: _Scores(pairing_task(then, number)) for number, then in paired_on.items()}
     competitors = {c.id: c for c in task.competitors}
-    return {player: _card(tournament, task, competitors, player) for player in players}
+    return {
+        player: _card(tournament, task, competitors[player], _Floats(now, scores))
+        for player in players
+    }
 
 
 def _card(
-    tournament: Tournament,
-    task: PairingTask,
-    competitors: dict[PlayerId, Competitor],
-    player: PlayerId,
+    tournament: Tournament, task: PairingTask, own: Competitor, floats: "_Floats"
 ) -> PlayerCard:
-    published = tournament.played_rounds
-    own = competitors[player]
+    published, player = tournament.played_rounds, own.id
     colours = tournament.colours_of(player, published)
     strength, due = _preference(tournament, colours)
     bars, rule = _right_by(tournament.rules)
@@ -139,7 +147,7 @@ def _card(
         player=player,
         number=tournament.number(player),
         score=tournament.score(player, published),
-        rounds=(*_rounds(tournament, task, competitors, own), *_to_come(tournament, own)),
+        rounds=(*_rounds(tournament, own, floats), *_to_come(tournament, own)),
         colours=colours,
         difference=colours.count(Colour.WHITE) - colours.count(Colour.BLACK),
         due=due,
@@ -153,10 +161,10 @@ def _card(
 def floats_until(tournament: Tournament, round_no: int) -> dict[PlayerId, tuple[Float, ...]]:
     """Return the floats of everybody in the rounds up to *round_no*, which may be a draft."""
     task = pairing_task(tournament, round_no + 1)
-    competitors = {c.id: c for c in task.competitors}
+    floats, system = _Floats(_Scores(task)), tournament.rules.system
     return {
         own.id: tuple(
-            _float(task, competitors, own, past, number, tournament.rules.system)
+            floats.of(own, past, number, system)
             for number, past in enumerate(own.past[:round_no], 1)
         )
         for own in task.competitors
@@ -229,12 +237,7 @@ def _barred_in(
     return None
 
 
-def _rounds(
-    tournament: Tournament,
-    task: PairingTask,
-    competitors: dict[PlayerId, Competitor],
-    own: Competitor,
-) -> Iterator[CardRound]:
+def _rounds(tournament: Tournament, own: Competitor, floats: "_Floats") -> Iterator[CardRound]:
     points = tournament.points_by_round(own.id, len(tournament.rounds))
     for a_round, past in zip(tournament.rounds, own.past, strict=True):
         number = a_round.number
@@ -250,7 +253,7 @@ def _rounds(
             paired_as=paired_as,
             reported=reported,
             bye=None if game else past.bye,
-            float=_float(task, competitors, own, past, number, tournament.rules.system),
+            float=floats.of(own, past, number, tournament.rules.system),
             points=points[number - 1],
             score=sum(points[:number]),
             board=game.board if game else None,
@@ -275,34 +278,48 @@ def _to_come(tournament: Tournament, own: Competitor) -> Iterator[CardRound]:
             yield CardRound(round=request.round, state=None, bye=request.kind, asked=True)
 
 
-def _float(
-    task: PairingTask,
-    competitors: dict[PlayerId, Competitor],
-    own: Competitor,
-    past: Past,
-    round_no: int,
-    system: str,
-) -> Float:
-    """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4).
+class _Scores:
+    """The scores by which rounds were paired, as the facts of *task* give them."""
 
-    In the edition of 2017 every round not played is a downfloat (A.4); in that of 1998 a float
-    stays though the game is forfeited, and of the rest only the bye is one (A4, A5).
-    """
-    paired = past.opponent is not None and (past.played or system == _EDITION_1998)
-    if paired and past.opponent is not None:
-        mine = _score_before(task, own, round_no)
-        theirs = _score_before(task, competitors[past.opponent], round_no)
-        if mine == theirs:
-            return Float.NONE
-        return Float.DOWN if mine > theirs else Float.UP
-    scored = past.points > task.points.loss and system != _EDITION_1998
-    if past.bye is ByeKind.PAIRING_ALLOCATED or scored or system == _EDITION_2017:
-        return Float.DOWN
-    return Float.NONE
+    def __init__(self, task: PairingTask) -> None:
+        self.task = task
+        self._competitors = {c.id: c for c in task.competitors}
+
+    def knows(self, *players: PlayerId) -> bool:
+        """Tell whether all of *players* were in the tournament."""
+        return self._competitors.keys() >= {*players}
+
+    def before(self, player: PlayerId, round_no: int) -> Points:
+        """Return the score of *player* before a round, with virtual points."""
+        competitor = self._competitors[player]
+        virtual = self.task.virtual.get(player, ())
+        extra = virtual[round_no - 1] if round_no <= len(virtual) else 0
+        later = competitor.past[round_no - 1 :]
+        return competitor.score - sum(past.points + past.adjustment for past in later) + extra
 
 
-def _score_before(task: PairingTask, competitor: Competitor, round_no: int) -> Points:
-    virtual = task.virtual.get(competitor.id, ())
-    extra = virtual[round_no - 1] if round_no <= len(virtual) else 0
-    later = competitor.past[round_no - 1 :]
-    return competitor.score - sum(past.points + past.adjustment for past in later) + extra
+class _Floats:
+    """Who floated in which round: by the scores *then*, where they were others than *now*."""
+
+    def __init__(self, now: _Scores, then: Mapping[int, _Scores] = MappingProxyType({})) -> None:
+        self._now, self._then = now, then
+
+    def of(self, own: Competitor, past: Past, round_no: int, system: str) -> Float:
+        """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4).
+
+        In the edition of 2017 every round not played is a downfloat (A.4); in that of 1998 a
+        float stays though the game is forfeited, and of the rest only the bye is one (A4, A5).
+        """
+        opponent = past.opponent
+        if opponent is not None and (past.played or system == _EDITION_1998):
+            scores = self._then.get(round_no, self._now)
+            if not scores.knows(own.id, opponent):
+                scores = self._now
+            mine, theirs = scores.before(own.id, round_no), scores.before(opponent, round_no)
+            if mine == theirs:
+                return Float.NONE
+            return Float.DOWN if mine > theirs else Float.UP
+        scored = past.points > self._now.task.points.loss and system != _EDITION_1998
+        if past.bye is ByeKind.PAIRING_ALLOCATED or scored or system == _EDITION_2017:
+            return Float.DOWN
+        return Float.NONE

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SIGN_LENGTH = 6
 PUBLISHING = "PublishRound"
 """The kind of the entry by which a draft becomes a round on the wall."""
+_OF_RESULTS = frozenset({"EnterResult", "EnterGame", "CorrectResult", "CorrectAndPairAgain"})
 _RESULTS = ("result", "paired_as", "counts_as")
 _SCORES = ("games", "white_score", "black_score")
 
@@ -114,6 +115,22 @@ def published_by(history: Sequence[JournalEntry], round_no: int) -> int | None:
         and line.label.values.get("round") == round_no
     ]
     return found[-1] if found else None
+
+
+def paired_before_corrections(history: Sequence[JournalEntry]) -> frozenset[int]:
+    """Return the rounds that hung already when a result before them was typed or corrected."""
+    hung: set[int] = set()
+    found: set[int] = set()
+    for line in history:
+        number = line.label.values.get("round")
+        if line.undone or not isinstance(number, int):
+            continue
+        if line.kind == PUBLISHING:
+            hung.add(number)
+            found.discard(number)
+        elif line.kind in _OF_RESULTS:
+            found |= {later for later in hung if later > number}
+    return frozenset(found)
 
 
 def check_sign(records: Sequence[Record]) -> str:

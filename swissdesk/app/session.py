@@ -10,7 +10,14 @@ from swissdesk.app.actions.event import CreateTournament
 from swissdesk.app.actions.rounds import CloseRound
 from swissdesk.app.consent import Finding, NeedsConsent, asks
 from swissdesk.app.errors import CopyFailed, Refused, TournamentChanged
-from swissdesk.app.history import History, JournalEntry, check_sign, entry_of, published_by
+from swissdesk.app.history import (
+    History,
+    JournalEntry,
+    check_sign,
+    entry_of,
+    paired_before_corrections,
+    published_by,
+)
 from swissdesk.app.lots import new_seed
 from swissdesk.app.wording import say
 from swissdesk.domain.names import clean
@@ -180,6 +187,11 @@ class Session:
         if entry not in self._published:
             self._published[entry] = self.before(entry)
         return self._published[entry]
+
+    def before_corrections(self) -> dict[int, Tournament]:
+        """Return, for each round paired on results that were corrected since, what it rests on."""
+        rounds = paired_before_corrections(self.history())
+        return {number: self.as_published(number) for number in sorted(rounds)}
 
     def before(self, entry: int) -> Tournament:
         """Return the tournament as it stood before a journal entry."""

@@ -1,9 +1,11 @@
 """A round is explained from what was known when it was published, whatever is corrected later."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound, ReopenRound
+from swissdesk.app.card import Float, competitor_cards
 from swissdesk.app.explained import Origin
 from swissdesk.app.explaining import explain_round, why_not
 from swissdesk.app.opening import read_tournament
@@ -12,6 +14,7 @@ from swissdesk.app.session import Session
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import Rules
+from swissdesk.domain.tournament import Tournament
 from tests.app.desk import a_session, insist
 
 
@@ -68,3 +71,26 @@ def test_the_terminal_takes_the_journal_back_too(tmp_path: Path) -> None:
     assert opened.made_from is not None
     told = explain_round(opened.tournament, 2, made_from=opened.made_from)
     assert told.agreeing == told.pairs
+
+
+def floats(session: Session, then: Mapping[int, Tournament]) -> list[Float]:
+    players = [player.id for player in session.tournament.players]
+    cards = competitor_cards(session.tournament, players, then)
+    return [cards[player].rounds[1].float for player in players]
+
+
+def test_who_floated_was_decided_by_the_scores_of_then(tmp_path: Path) -> None:
+    session = corrected(tmp_path / "t.swissdesk")
+    then = session.before_corrections()
+    assert list(then) == [2]
+    before = [one for one in floats(session, then) if one is not Float.NONE]
+    assert len(before) == 2, "five winners are an odd group: one of them went down"
+    with_todays_scores = [one for one in floats(session, {}) if one is not Float.NONE]
+    assert len(with_todays_scores) > len(before)
+
+
+def test_a_correction_that_is_taken_back_changed_nothing(tmp_path: Path) -> None:
+    session = corrected(tmp_path / "t.swissdesk")
+    for _ in range(4):
+        session.undo()
+    assert session.before_corrections() == {}

@@ -70,7 +70,7 @@ def test_the_model_keeps_qts_contract(
     window.open_path(path)
     player = window.tournament.by_number()[0].id
     model = FullCardModel()
-    model.show_rows(full_card(window.tournament, player, "", None).lines)
+    model.show_rows(full_card(window.tournament, player, "", None, {}).lines)
     qtmodeltester.check(model)
 
 

@@ -1,8 +1,9 @@
 """All that the player card shows, made beside the window."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from swissdesk.app.card import PlayerCard, competitor_card
+from swissdesk.app.card import PlayerCard, competitor_cards
 from swissdesk.app.ratings import COEFFICIENTS, RatingChange, rating_change
 from swissdesk.app.settings import Settings
 from swissdesk.app.tables import Standing, standings
@@ -44,15 +45,22 @@ class CardFacts:
         return next((row for row in rows if row.player == self.card.player), None)
 
 
-def card_facts(tournament: Tournament, player: PlayerId, k: str, known: Places | None) -> CardFacts:
+def card_facts(
+    tournament: Tournament,
+    player: PlayerId,
+    k: str,
+    known: Places | None,
+    paired_on: Mapping[int, Tournament],
+) -> CardFacts:
     """Return the card of *player*; a pure function for the worker.
 
     *known* are places computed before; they are taken where they are of this tournament.
+    *paired_on* is what rounds rest on whose results before were corrected since.
     """
     fresh = known is None or known.tournament is not tournament
     rated = tournament.rules.sport is Sport.CHESS and tournament.played_rounds > 0
     return CardFacts(
-        card=competitor_card(tournament, player),
+        card=competitor_cards(tournament, (player,), paired_on)[player],
         places=_places(tournament) if known is None or fresh else known,
         change=rating_change(tournament, player, int(k) if k else None) if rated else None,
     )

@@ -1,5 +1,6 @@
 """The whole card: what the dock shows and more, with the sums of the tie-breaks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from swissdesk.app.card import Float, PlayerCard
@@ -57,9 +58,15 @@ class FullCard:
         return self.facts.card
 
 
-def full_card(tournament: Tournament, player: PlayerId, k: str, known: Places | None) -> FullCard:
-    """Return the whole card of *player*; a pure function for the worker."""
-    facts = card_facts(tournament, player, k, known)
+def full_card(
+    tournament: Tournament,
+    player: PlayerId,
+    k: str,
+    known: Places | None,
+    paired_on: Mapping[int, Tournament],
+) -> FullCard:
+    """Return the whole card of *player*; a pure function for the worker, as ``card_facts``."""
+    facts = card_facts(tournament, player, k, known, paired_on)
     lines = (_line(tournament, line) for line in card_lines(tournament, facts.card))
     return FullCard(
         tournament=tournament, facts=facts, lines=tuple(lines), sums=_sums(tournament, facts)

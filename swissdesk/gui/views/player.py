@@ -177,8 +177,8 @@ class PlayerView(View):
             self.model.show_rows(())
             return
         tournament, k = self.desk.tournament, coefficient(self.desk.settings)
-        places = self._places
-        self._newest.want(lambda: full_card(tournament, player, k, places))
+        places, then = self._places, self.desk.session.before_corrections()
+        self._newest.want(lambda: full_card(tournament, player, k, places, then))
 
     def _show(self, full: FullCard) -> None:
         if full.card.player != self._player:

@@ -90,7 +90,8 @@ class CardPanel(Panel):
         if self._of is tournament and self._asked == (player, k):
             return
         self._of, self._asked, places = tournament, (player, k), self._places
-        self._newest.want(lambda: (tournament, card_facts(tournament, player, k, places)))
+        then = self._view.desk.session.before_corrections()
+        self._newest.want(lambda: (tournament, card_facts(tournament, player, k, places, then)))
 
     def _show(self, outcome: tuple[Tournament, CardFacts]) -> None:
         tournament, facts = outcome
