@@ -47,6 +47,8 @@ class SwissStyle(QProxyStyle):
             _ring(painter, option, widget)
         elif element in (which.PE_IndicatorCheckBox, which.PE_IndicatorRadioButton):
             _tick(painter, option, round_box=element == which.PE_IndicatorRadioButton)
+        elif element == which.PE_PanelScrollAreaCorner:
+            painter.fillRect(option.rect, colour(Token.SURFACE))
         elif element == which.PE_PanelTipLabel:
             box = QRectF(option.rect)
             rounded(painter, box, 0, fill=Token.SURFACE, line=Token.LINE2)

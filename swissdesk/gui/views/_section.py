@@ -32,9 +32,9 @@ class Section(QWidget):
         self.column.setSpacing(px(9))
         self.column.addLayout(self.top)
 
-    def line(self, *fields: QWidget, stretch: Sequence[int] = ()) -> None:
-        """Put *fields* beside one another; *stretch* shares the width among them."""
-        self.column.addWidget(FieldLine(fields, stretch))
+    def line(self, *fields: QWidget, stretch: Sequence[int] = (), held: int = 1) -> None:
+        """Put *fields* beside one another; *stretch* shares the width, *held* stay together."""
+        self.column.addWidget(FieldLine(fields, stretch, held=held))
 
     def show_tournament(self, tournament: Tournament) -> None:
         """Show what is stored."""

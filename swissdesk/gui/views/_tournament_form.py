@@ -30,6 +30,7 @@ class EventSection(Section):
             self._field("start", tr("First day"), hint=date),
             self._field("end", tr("Last day"), hint=date),
             self._field("group", tr("Group")),
+            held=2,
         )
         self.line(self._field("time_control", tr("Time control")))
         self.first = self._fields["name"]

@@ -76,8 +76,8 @@ class StandingsView(EverybodyView[ShownStandings]):
         self._listed: tuple[StandingRow, ...] = ()
 
     def state_line(self) -> str:
-        category = self.category.words
-        return self._after() + (" · " + category if category else "")
+        # The category comes first: where the room is short, whose places these are is read.
+        return " · ".join(filter(None, (self.category.words, self._after())))
 
     def _after(self) -> str:
         tournament = self.desk.tournament

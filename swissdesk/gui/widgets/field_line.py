@@ -21,15 +21,23 @@ Breaks = tuple[int, ...]
 
 
 class FieldLine(QWidget):
-    """One line where all the fields fit; else the fewest lines that hold them, evenly filled."""
+    """One line where all the fields fit; else the fewest lines that hold them, evenly filled.
+
+    The first *held* fields stay beside one another as long as they fit.
+    """
 
     def __init__(
-        self, fields: Sequence[QWidget], stretch: Sequence[int] = (), *, space: int = _SPACE
+        self,
+        fields: Sequence[QWidget],
+        stretch: Sequence[int] = (),
+        *,
+        space: int = _SPACE,
+        held: int = 1,
     ) -> None:
         super().__init__()
         self._fields = tuple(fields)
         self._shares = tuple(stretch) or (1,) * len(self._fields)
-        self._space = space
+        self._space, self._held = space, held
         self._breaks: Breaks | None = None
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
@@ -51,7 +59,7 @@ class FieldLine(QWidget):
 
     def _fit(self) -> None:
         wanted = list(map(_wanted, self._fields))
-        self._lay_out(_best(wanted, px(self._space), self.width()))
+        self._lay_out(_best(wanted, px(self._space), self.width(), self._held))
         for field, least in zip(self._fields, wanted, strict=True):
             field.setMinimumWidth(min(least, self.width()))
 
@@ -98,8 +106,11 @@ def _parts(breaks: Breaks, count: int) -> Iterator[tuple[int, int]]:
     return pairwise((0, *breaks, count))
 
 
-def _best(wanted: Sequence[int], space: int, room: int) -> Breaks:
-    """Return where the lines break: as few as fit into *room*, the widest as short as can be."""
+def _best(wanted: Sequence[int], space: int, room: int, held: int) -> Breaks:
+    """Return where the lines break: as few as fit into *room*, the widest as short as can be.
+
+    Among lines that fit, those that keep the first *held* fields together are taken.
+    """
 
     def width(breaks: Breaks) -> int:
         return max(
@@ -108,7 +119,9 @@ def _best(wanted: Sequence[int], space: int, room: int) -> Breaks:
         )
 
     for lines in range(1, len(wanted) + 1):
-        narrowest = min(combinations(range(1, len(wanted)), lines - 1), key=width)
-        if width(narrowest) <= room:
-            return narrowest
+        possible = list(combinations(range(1, len(wanted)), lines - 1))
+        together = [breaks for breaks in possible if not breaks or breaks[0] >= held]
+        for narrowest in (min(some, key=width) for some in (together, possible) if some):
+            if width(narrowest) <= room:
+                return narrowest
     return tuple(range(1, len(wanted)))
