@@ -9,6 +9,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.rounds import PublishRound
+from swissdesk.gui import looks
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.rounds import RoundsView
@@ -221,3 +222,22 @@ def test_a_round_that_is_not_paired_has_no_reasons(hall: Hall) -> None:
     action = hall.window.commands.action("explain")
     assert not action.isEnabled()
     assert action.toolTip() == "This round is not paired yet."
+
+
+def test_the_reasons_stay_open_over_a_change_of_language_or_size(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_Down)
+    white, black = pair_of(hall, 2)
+    for change in (
+        lambda: looks.show_scale(hall.window, 125),
+        lambda: looks.show_language(hall.window, "ru"),
+    ):
+        change()
+        view = hall.window.navigator.view
+        assert isinstance(view, RoundsView)
+        hall.view = view
+        hall.wait(lambda: panel(hall).copy.isEnabled())
+        assert white in panel(hall).who.text()
+        assert black in panel(hall).who.text()
+        assert hall.window.commands.action("explain").isChecked()
+    hall.type("?")
+    assert not hall.view.why.is_open

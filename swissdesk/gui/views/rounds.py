@@ -47,7 +47,8 @@ class Memory:
     """Where the arbiter stood in the rounds, and the steps of a manual phase that is open.
 
     *reading* holds what is not stored of a second reading, which was open or not; *check* is
-    the reason typed on a check sheet that is open, None without one.
+    the reason typed on a check sheet that is open, None without one. *why* tells that the
+    reasons were open.
     """
 
     round: int
@@ -56,6 +57,7 @@ class Memory:
     reading: Reading | None
     is_read: bool
     check: str | None
+    why: bool
 
 
 class RoundsView(View):
@@ -359,6 +361,7 @@ class RoundsView(View):
             reading=self.reading.kept,
             is_read=self.reading.page is not None,
             check=self.check.reason,
+            why=self.why.is_open,
         )
 
     def remember(self, memory: object) -> None:
@@ -374,6 +377,8 @@ class RoundsView(View):
                 self.reading.begin()
             if memory.check is not None:
                 self.check.begin(self.round, memory.check)
+            if memory.why and not self.why.is_open:
+                self.why.toggle()
 
     # Commands
 
