@@ -27,6 +27,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.rules import EventInfo, Prize, PrizeSharing, Rules
 from swissdesk.domain.shown import points_text
+from swissdesk.gui import looks
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.crosstable import CrosstableView
@@ -99,6 +100,20 @@ def test_a_question_mark_opens_the_sum_and_it_follows_the_cursor(
     assert "[C.07 14]" in dropped.notes[0]
     qtbot.keyClicks(view.table, "?")
     assert view.panel() is None
+
+
+def test_the_sum_stays_open_over_a_change_of_size(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    view.table.go_to(view.model.rows[0].player.id, "tb1")
+    qtbot.keyClicks(view.table, "?")
+    looks.show_scale(window, 125)
+    qtbot.waitUntil(lambda: len(window.frame.body.panels) == 1)
+    (panel,) = window.frame.body.panels
+    assert isinstance(panel, SumPanel)
+    qtbot.waitUntil(lambda: panel.title.text() == "Buchholz")
 
 
 def test_the_sum_is_copied_as_text_with_what_separates_the_neighbours(

@@ -132,9 +132,12 @@ class StandingsView(EverybodyView[ShownStandings]):
             return
         if not row.values:
             return
+        is_new = self._sum is None
         if self._sum is None:
             self._sum = SumPanel(self.desk)
         self._sum.show_value(row, self._tie_break(), shown, self._listed)
+        if is_new:
+            self.panel_changed.emit()
 
     def _open_sum(self, on: bool) -> None:
         self._sum_open = on
@@ -149,6 +152,16 @@ class StandingsView(EverybodyView[ShownStandings]):
         if self._sum is not None and self._sum.text:
             QGuiApplication.clipboard().setText(self._sum.text)
             self.desk.say(tr("The sum was copied."))
+
+    def memory(self) -> object:
+        return (super().memory(), self._sum_open)
+
+    def remember(self, memory: object) -> None:
+        match memory:
+            case (table, bool() as sum_open):
+                super().remember(table)
+                if sum_open:
+                    self._open_sum(True)
 
     def panel(self) -> QWidget | None:
         return self._sum if self._sum_open and self._sum is not None else super().panel()
