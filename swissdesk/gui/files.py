@@ -1,5 +1,6 @@
 """Files as the arbiter handles them: new, open, import, sample, export."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +21,7 @@ from swissdesk.i18n import current_language, tr
 
 if TYPE_CHECKING:
     from swissdesk.app.incoming import Imported, ImportedEntries
+    from swissdesk.app.report_file import ReportFile
     from swissdesk.gui.main_window import MainWindow
 
 SUFFIX = ".swissdesk"
@@ -210,13 +212,9 @@ def choose_and_export(window: "MainWindow") -> None:
 def _export_file(window: "MainWindow", path: Path, code: str, *, latin: bool) -> None:
     """Write the players or the games for other programs."""
     from swissdesk.app.export import export_file
-    from swissdesk.app.services import write_atomically
 
-    def write() -> None:
-        write_atomically(path, export_file(window.session.tournament, code, latin=latin))
-        window.say(tr("Exported: {file}", file=str(path)))
-
-    window.bridge.attempt(write)
+    tournament = window.session.tournament
+    _write_beside(window, path, lambda: export_file(tournament, code, latin=latin))
 
 
 def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> None:
@@ -225,34 +223,52 @@ def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> Non
     from swissdesk.app.services import write_atomically
     from swissdesk.gui.dialogs.report_gaps import goes_on
 
-    session = window.session
+    tournament, history = window.session.tournament, window.session.history()
     code = TRF16 if path.suffix.lower() == ".trf16" else TRF26
 
-    def write() -> None:
-        made = report_file(session.tournament, code, session.history(), latin=latin)
-        if goes_on(window, made):
-            write_atomically(path, made.data)
+    def write(made: "ReportFile") -> None:
+        if goes_on(window, made) and window.bridge.attempt(
+            lambda: write_atomically(path, made.data)
+        ):
             window.say(tr("Exported: {file}", file=str(path)))
-
-    window.bridge.attempt(write)
-
-
-def _export_tables(window: "MainWindow", path: Path) -> None:
-    """Write all tables beside the window: a workbook, or pages in a folder of that name."""
-    tournament, made_at = window.session.tournament, datetime.now(UTC).astimezone()
-
-    def write(_progress: Progress) -> Path:
-        from swissdesk.app.export import export_folder, export_workbook
-        from swissdesk.app.files import write_atomically
-
-        if path.suffix.lower() == ".html":
-            return export_folder(tournament, path.with_suffix(""), "html", made_at)[0]
-        write_atomically(path, export_workbook(tournament, made_at))
-        return path
 
     window.work(
         tr("Exporting the tournament"),
+        lambda _progress: report_file(tournament, code, history, latin=latin),
         write,
+        icon="file-down",
+    )
+
+
+def _export_tables(window: "MainWindow", path: Path) -> None:
+    """Write all tables: a workbook, or pages in a folder of that name."""
+    from swissdesk.app.export import export_folder, export_workbook
+
+    tournament, made_at = window.session.tournament, datetime.now(UTC).astimezone()
+    if path.suffix.lower() == ".xlsx":
+        _write_beside(window, path, lambda: export_workbook(tournament, made_at))
+        return
+    _work_on_export(
+        window, lambda: export_folder(tournament, path.with_suffix(""), "html", made_at)[0]
+    )
+
+
+def _write_beside(window: "MainWindow", path: Path, make: Callable[[], bytes]) -> None:
+    """Make a file beside the window and write it to *path*."""
+    from swissdesk.app.services import write_atomically
+
+    def write() -> Path:
+        write_atomically(path, make())
+        return path
+
+    _work_on_export(window, write)
+
+
+def _work_on_export(window: "MainWindow", write: Callable[[], Path]) -> None:
+    """Write beside the window what *write* returns the place of, and say so."""
+    window.work(
+        tr("Exporting the tournament"),
+        lambda _progress: write(),
         lambda made: window.say(tr("Exported: {file}", file=str(made))),
         icon="file-down",
     )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.session import Session
@@ -20,7 +21,9 @@ def shown(window: MainWindow, tournament: Path) -> MainWindow:
     return window
 
 
-def _export(window: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str, kind: str) -> Path:
+def _export(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, kind: str
+) -> Path:
     path = window.session.path.with_name(name)
     seen: list[str] = []
 
@@ -30,6 +33,7 @@ def _export(window: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str, kind
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(answer))
     window.run_command("export")
+    qtbot.waitUntil(lambda: not window.workers.busy)
     return path
 
 
@@ -38,12 +42,14 @@ def _export(window: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str, kind
     [("Swiss-Manager (*.csv)", "Щукин, Юрий"), ("Latin letters: Players", "Shchukin, Iurii")],
 )
 def test_the_players_are_written_in_the_letters_asked_for(
-    shown: MainWindow, monkeypatch: pytest.MonkeyPatch, kind: str, name: str
+    shown: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, kind: str, name: str
 ) -> None:
-    assert name in _export(shown, monkeypatch, "list.csv", kind).read_text(encoding="utf-8")
+    assert name in _export(shown, qtbot, monkeypatch, "list.csv", kind).read_text(encoding="utf-8")
 
 
 def test_games_are_written_as_pgn_even_before_there_are_any(
-    shown: MainWindow, monkeypatch: pytest.MonkeyPatch
+    shown: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert _export(shown, monkeypatch, "games", "PGN").with_suffix(".pgn").read_bytes() == b""
+    assert (
+        _export(shown, qtbot, monkeypatch, "games", "PGN").with_suffix(".pgn").read_bytes() == b""
+    )

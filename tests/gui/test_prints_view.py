@@ -318,6 +318,7 @@ def test_a_table_is_saved_in_the_form_its_name_tells_and_counts_as_no_print(
     assert view.documents.go_to("standings")
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.run("save_pdf")
+    qtbot.waitUntil(target.exists, timeout=PATIENCE)
     begins = {"html": b"<!DOCTYPE html>", "csv": b"\xef\xbb\xbf", "xlsx": b"PK"}
     assert target.read_bytes().startswith(begins[ending])
     sheets = printables(view.desk.tournament, view.desk.session.history())
@@ -348,6 +349,7 @@ def test_the_journal_of_the_window_says_that_its_chain_was_checked(
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     target = tmp_path / f"journal.{ending}"
     view.save_to(target)
+    qtbot.waitUntil(target.exists, timeout=PATIENCE)
     text = text_of(target) if ending == "pdf" else target.read_text(encoding="utf-8")
     assert "played forward it gives the present state" in " ".join(text.split())
 
@@ -359,6 +361,7 @@ def test_papers_are_saved_as_pages_too(
     assert view.documents.go_to(kind)
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.save_to(tmp_path / "sheet.html")
+    qtbot.waitUntil((tmp_path / "sheet.html").exists, timeout=PATIENCE)
     assert '<section class="paper' in (tmp_path / "sheet.html").read_text(encoding="utf-8")
 
 

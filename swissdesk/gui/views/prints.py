@@ -33,6 +33,7 @@ from swissdesk.gui.widgets.labels import Ground, Line
 from swissdesk.gui.widgets.messages import EmptyState
 from swissdesk.gui.widgets.paper import Paper
 from swissdesk.gui.widgets.print_options import PrintOptions
+from swissdesk.gui.worker import Progress
 from swissdesk.i18n import N_, language, tr
 
 if TYPE_CHECKING:
@@ -275,20 +276,36 @@ class PrintsView(View):
         if sheet is None or pdf is None:
             return
         form = table_form(path)
+        if form is not None:
+            self._save_table(sheet, form, path)
+            return
         try:
-            write_atomically(path, pdf if form is None else self._table(sheet, form))
+            write_atomically(path, pdf)
         except ArbiterError as error:
             self.desk.say(str(error), Token.GRAVE)
             return
-        if form is None:
-            self._note_down(sheet, saved=True)
-        self.desk.say(tr("Saved: {file}", file=str(path)))
+        self._note_down(sheet, saved=True)
+        self._tell_saved(path)
 
-    def _table(self, sheet: Printable, form: Form) -> bytes:
-        now = datetime.now(UTC).astimezone()
-        with language(self.options.language):
-            tournament, options = self.desk.tournament, self._options(sheet)
-            return make_table(tournament, sheet.kind, form, options, now, *self._told(sheet))
+    def _save_table(self, sheet: Printable, form: Form, path: Path) -> None:
+        """Make the table beside the window and write it: a long one takes its time."""
+        tournament, options, code = (
+            self.desk.tournament,
+            self._options(sheet),
+            self.options.language,
+        )
+        now, told = datetime.now(UTC).astimezone(), self._told(sheet)
+
+        def write(_progress: Progress) -> Path:
+            with language(code):
+                table = make_table(tournament, sheet.kind, form, options, now, *told)
+            write_atomically(path, table)
+            return path
+
+        self.desk.work(tr("Saving the sheet"), write, self._tell_saved, icon="file-down")
+
+    def _tell_saved(self, path: Path) -> None:
+        self.desk.say(tr("Saved: {file}", file=str(path)))
 
     def _note_down(self, sheet: Printable, *, saved: bool = False) -> None:
         self.desk.run_action(
