@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
-from swissdesk.app.actions.taking_over import TakeOverPlayers
+from swissdesk.app.action import Action
+from swissdesk.app.actions.importing import ImportTournament
 from swissdesk.app.files import read_bounded
 from swissdesk.app.merging import Arrival, Decision, Fate, arrivals, taking_over
 from swissdesk.app.settings import Settings
@@ -13,6 +14,7 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
+from swissdesk.formats.entries.crosstable import with_rounds
 from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.mapping import (
     ColumnMap,
@@ -89,10 +91,19 @@ class Incoming:
     entries: ImportedEntries = field(default_factory=lambda: ImportedEntries(players=()))
     arrivals: tuple[Arrival, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    table: Tournament | None = None
+    with_results: bool = True
+
+    @property
+    def takes_results(self) -> bool:
+        """Tell whether the rounds of a crosstable are taken over with its players."""
+        return self.with_results and self.table is not None
 
     @property
     def waiting(self) -> frozenset[int]:
-        """Return the lines that wait for the arbiter."""
+        """Return the lines that wait for the arbiter; with its rounds a table comes whole."""
+        if self.takes_results:
+            return frozenset()
         return frozenset(remark.line for remark in self.remarks if remark.state is State.ASKS)
 
     @property
@@ -112,9 +123,15 @@ class Incoming:
         """Return how many lines have that fate."""
         return sum(arrival.fate is fate for arrival in self.arrivals)
 
-    def action(self) -> TakeOverPlayers:
-        """Return the deed that takes over what is ready."""
+    def action(self) -> Action:
+        """Return the deed that takes over what is ready, or the table with its rounds."""
+        if self.table is not None and self.with_results:
+            return ImportTournament(source=self.sheet.file, imported=self.table)
         return taking_over(self.sheet.file, self.ready)
+
+    def choose_results(self, wanted: bool) -> "Incoming":
+        """Return the list with the rounds of the table, or its players only."""
+        return replace(self, with_results=wanted)
 
     def decide(self, line: int, decision: Decision) -> "Incoming":
         """Return the list after the arbiter's word on a line."""
@@ -153,21 +170,26 @@ def sheet_of(path: Path, *, encoding: str | None = None, delimiter: str | None =
 
 
 def list_in(
-    name: str, data: bytes, *, columns: str | None = None, encoding: str | None = None
+    tournament: Tournament,
+    name: str,
+    data: bytes,
+    *,
+    columns: str | None = None,
+    encoding: str | None = None,
 ) -> Incoming:
-    """Return a list for a new tournament where nobody can be asked: it is taken as it was read.
+    """Return a list for a new *tournament* when nobody can be asked: it is taken as it was read.
 
     Who stands there twice for sure comes once. Raises ``UnreadableFile`` where no column holds
     the names.
     """
     sheet = read_sheet(name, data, encoding=encoding)
     told = guess(sheet.rows) if columns is None else map_from_text(columns, sheet.rows)
-    made = read_incoming(Tournament(), sheet, told)
+    made = read_incoming(tournament, sheet, told)
     if not told.names_players:
         entries_of(sheet, told)
     doubts = {remark.line: Decision.ADD for remark in made.remarks if remark.asks_who}
     decided = dict.fromkeys(made.waiting, Decision.AS_READ) | doubts
-    return read_incoming(Tournament(), sheet, told, decided) if decided else made
+    return read_incoming(tournament, sheet, told, decided) if decided else made
 
 
 def entries_for_all(incoming: Incoming) -> ImportedEntries:
@@ -186,6 +208,10 @@ def entries_for_all(incoming: Incoming) -> ImportedEntries:
     ]
     left_out = {problem.line for problem in twice}
     told = entries_of(incoming.sheet, incoming.told)
+    _, said = with_rounds(incoming.sheet, incoming.told, told)
+    told = replace(told, problems=(*told.problems, *said))
+    if incoming.takes_results:
+        return told
     kept = [problem for problem in told.problems if problem.line not in left_out]
     problems = sorted((*kept, *twice), key=lambda problem: problem.line)
     return replace(told, problems=tuple(problems))
@@ -232,9 +258,26 @@ def read_incoming(
         if line not in skipped
     ]
     found = arrivals(tournament, [p for p, _ in kept], [line for _, line in kept], decided)
+    table, said = _table(tournament, sheet, told, entries)
+    entries = replace(entries, problems=(*entries.problems, *said))
     remarks = [*_of_cells(sheet, entries, decided), *_of_people(found), *_left_out(decided)]
     remarks.sort(key=lambda remark: (remark.line, remark.place or 0))
-    return replace(made, entries=entries, arrivals=found, remarks=tuple(remarks))
+    return replace(made, entries=entries, arrivals=found, remarks=tuple(remarks), table=table)
+
+
+def _table(
+    tournament: Tournament, sheet: Sheet, told: ColumnMap, entries: ImportedEntries
+) -> tuple[Tournament | None, tuple[Problem, ...]]:
+    """Return the tournament of a crosstable with its rounds, where the open one is still empty."""
+    if tournament.players or tournament.rounds:
+        return None, ()
+    table, said = with_rounds(sheet, told, entries)
+    if table is None:
+        return None, said
+    first_colour = table.rules.first_colour or tournament.rules.first_colour
+    rounds = max(tournament.rules.rounds, len(table.rounds))
+    rules = replace(tournament.rules, rounds=rounds, first_colour=first_colour)
+    return replace(table, info=tournament.info, rules=rules), said
 
 
 def _of_cells(

@@ -122,9 +122,9 @@ def _import_list(
     from swissdesk.app.session import Session
     from swissdesk.storage.aside import made_aside
 
-    incoming = list_in(source.name, data, columns=columns, encoding=encoding)
     info = EventInfo(name=target.stem)
     with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
+        incoming = list_in(new.tournament, source.name, data, columns=columns, encoding=encoding)
         new.run(incoming.action())
     return Session.open(target), entries_for_all(incoming)
 

@@ -8,7 +8,7 @@ from swissdesk.formats.entries.archive import is_open_document
 from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.doubles import say_doubles, without_repeats
 from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text
-from swissdesk.formats.entries.reader import entries
+from swissdesk.formats.entries.reader import Entry, entries
 from swissdesk.formats.entries.sheet import ODS, Sheet, is_workbook, read_sheet
 from swissdesk.formats.findings import Findings, Problem
 from swissdesk.formats.imported import Imported
@@ -16,6 +16,7 @@ from swissdesk.i18n import N_
 
 _CSV = (".csv", ".tsv")
 _HEAD = 4096
+_NOBODY = "EXEMPT"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +56,8 @@ def entries_of(sheet: Sheet, told: ColumnMap, *, say_twice: bool = True) -> Impo
     """
     findings = Findings(sheet.file)
     found = without_repeats(entries(sheet.rows, told, findings), findings)
+    if told.preset == "papi":
+        found = [entry for entry in found if not _stands_for_the_bye(entry, findings)]
     if say_twice:
         say_doubles(found, findings)
     return ImportedEntries(
@@ -65,6 +68,14 @@ def entries_of(sheet: Sheet, told: ColumnMap, *, say_twice: bool = True) -> Impo
         encoding=sheet.encoding,
         delimiter=sheet.delimiter,
     )
+
+
+def _stands_for_the_bye(entry: Entry, findings: Findings) -> bool:
+    """Tell whether an entry is the one that Papi pairs with whoever has the bye."""
+    if entry.number != 1 or entry.player.surname != _NOBODY:
+        return False
+    findings.note(entry.line, 1, N_("This line stands for the bye; it was left out."), old=_NOBODY)
+    return True
 
 
 class EntryList:
@@ -88,8 +99,19 @@ class EntryList:
     def read(
         self, name: str, data: bytes, *, encoding: str | None = None, rounds: int | None = None
     ) -> Imported:
-        """Return a tournament of the players in *data*, with the start numbers if all have one."""
-        found = read_entries(name, data, encoding=encoding)
+        """Return a tournament of the players in *data*, of a crosstable with its rounds.
+
+        They have their start numbers if all have one.
+        """
+        from swissdesk.formats.entries.crosstable import with_rounds  # it reads report files
+
+        sheet = read_sheet(name, data, encoding=encoding)
+        told = guess(sheet.rows)
+        found = entries_of(sheet, told)
+        table, remarks = with_rounds(sheet, told, found)
+        if table is not None:
+            problems = (*found.problems, *remarks)
+            return Imported(tournament=table, problems=problems, encoding=found.encoding)
         numbers = [number for number in found.numbers if number]
         complete = len(numbers) == len(found.players)
         return Imported(
@@ -102,7 +124,7 @@ class EntryList:
                 if complete
                 else (),
             ),
-            problems=found.problems,
+            problems=(*found.problems, *remarks),
             encoding=found.encoding,
         )
 

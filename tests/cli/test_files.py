@@ -97,7 +97,7 @@ def test_reading_a_tournament_file_does_not_change_a_byte(stored: Path) -> None:
 
 
 def test_export_needs_a_form_it_knows(stored: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["export", str(stored), "--format", "pgn", "-o", "x"]) == 2
+    assert main(["export", str(stored), "--format", "doc", "-o", "x"]) == 2
     assert "trf16" in capsys.readouterr().err
 
 

@@ -24,7 +24,7 @@ def _import(source: Path, *more: str) -> tuple[int, Path]:
 @pytest.mark.parametrize(
     ("name", "count"),
     [("rcf_standard_cp1251_semicolon.csv", 8), ("chessresults_starting_list.xlsx", 12),
-     ("swissperfect_export_tab.txt", 18), ("papi_players_table.csv", 7)],
+     ("swissperfect_export_tab.txt", 18), ("papi_players_table.csv", 6)],
 )  # fmt: skip
 def test_lists_of_other_programs_become_tournaments(tmp_path: Path, name: str, count: int) -> None:
     source = tmp_path / name
@@ -101,3 +101,17 @@ def test_what_is_no_list_is_one_message_and_leaves_nothing(
     assert (code, target.exists()) == (2, False)
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
     assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_crosstable_becomes_a_tournament_with_its_rounds(tmp_path: Path) -> None:
+    source = tmp_path / "chessresults_crosstable_150p.txt"
+    source.write_bytes(list_file(source.name))
+    code, target = _import(source)
+    assert code == 0
+    with Session.open(target) as session:
+        event = session.tournament
+        assert (len(event.players), event.played_rounds, event.rules.rounds) == (150, 9, 9)
+        assert event.rules.lot_seed
+        session.undo()
+        assert session.tournament.players == ()
+    assert main(["verify", str(target)]) == 0

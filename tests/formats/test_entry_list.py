@@ -265,7 +265,7 @@ def test_the_list_of_the_russian_federation_keeps_the_region_in_the_club() -> No
     ("name", "players"),
     [("rcf_rapid_bom.csv", 5), ("rcf_standard_cp1251_semicolon.csv", 8), ("rcf_standard.csv", 8),
      ("chessresults_crosstable_150p.txt", 150), ("swissperfect_export_tab.txt", 18),
-     ("papi_players_table.csv", 7), ("chessresults_final_ranking.xlsx", 99),
+     ("papi_players_table.csv", 6), ("chessresults_final_ranking.xlsx", 99),
      ("chessresults_starting_list.xlsx", 12)],
 )  # fmt: skip
 def test_real_lists_are_read(name: str, players: int) -> None:

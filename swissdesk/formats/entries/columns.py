@@ -80,6 +80,7 @@ _HEADINGS: dict[Column, str] = {
 _BY_HEADING = {
     fold(heading): column for column, text in _HEADINGS.items() for heading in text.split("|")
 }
+_NAMES = frozenset({Column.NAME, Column.SURNAME, Column.GIVEN_NAME})
 _KEPT_SIGNS = "№+"
 _NO_HEADING = frozenset("<>{}[]|=")
 
@@ -118,7 +119,7 @@ def find_heading(rows: Sequence[Row]) -> int | None:
     for place, (_, cells) in enumerate(rows[:MAX_ROWS_ABOVE]):
         named = [column for column in map(column_called, cells) if column is not None]
         is_alone = len(named) == 1 and not (set("".join(cells)) & _NO_HEADING)
-        if (Column.NAME in named or Column.SURNAME in named) and (len(named) > 1 or is_alone):
+        if _NAMES.intersection(named) and (len(named) > 1 or is_alone):
             return place
     return None
 

@@ -184,6 +184,9 @@ def _called(cells: Sequence[str], special: Mapping[str, Column | None]) -> list[
         words = heading_words(cell)
         column = special[words] if words in special else column_called(cell)
         columns.append(None if column in columns else column)
+    if Column.GIVEN_NAME in columns and not {Column.NAME, Column.SURNAME}.intersection(columns):
+        # “Имя” alone heads whole names.
+        columns[columns.index(Column.GIVEN_NAME)] = Column.NAME
     return columns
 
 

@@ -8,6 +8,7 @@ from swissdesk.formats.dates import birth
 MAX_RATING = 4000
 FIRST_YEAR, LAST_YEAR = 1900, 2100
 _SERIALS = range(3_000, 80_000)
+_NEWEST = 30
 _FIRST_SERIAL = date(1899, 12, 30)
 _LOOK_ALIKES = str.maketrans("ОоOoЗзlI", "00003311")
 _BETWEEN_DIGITS = frozenset(" '’\u00a0\u2009\u202f")
@@ -45,15 +46,31 @@ def rating(text: str) -> int | None:
 
 def birth_of(text: str) -> tuple[int | None, str]:
     """Return year and ISO date of birth ("" if only the year is told)."""
-    if text.strip().lower() in _NOBODY:
+    if text.strip().lower() in _NOBODY or not text.strip(" 0.-/"):
         return None, ""
-    found = birth(text.partition("T")[0].strip().rstrip("гр. "))
+    found = birth(_with_century(_without_time(text)).rstrip("гр. "))
     if found is None or found[0] is None:
         found = _numbered(whole_number(text))
     year = found[0]
     if year is None or not FIRST_YEAR <= year <= LAST_YEAR:
         raise NotUnderstood
     return found
+
+
+def _without_time(text: str) -> str:
+    """Return a date without the time of day that databases write behind it."""
+    day, _, rest = text.strip().replace("T", " ").partition(" ")
+    return day if ":" in rest else text.strip()
+
+
+def _with_century(text: str) -> str:
+    """Return ``03.05.98`` as ``03.05.1998``: nobody who plays was born a hundred years ago."""
+    digits = "".join(sign if sign.isdigit() else " " for sign in text)
+    parts = digits.split()
+    if len(parts) != 3 or len(parts[2]) != 2 or max(map(len, parts)) > 2 or digits[-1] == " ":
+        return text
+    century = "20" if int(parts[2]) <= _NEWEST else "19"
+    return f"{text[:-2]}{century}{parts[2]}" if parts[2] != "00" else text
 
 
 def _numbered(number: int | None) -> tuple[int | None, str]:
