@@ -162,7 +162,7 @@ def _take_in(
         path,
         info,
         _told(source, opened, progress),
-        lambda done, of: progress(_HALF + _HALF * done // max(of, 1), _PARTS, _players(of)),
+        lambda done, of: progress(_HALF + _HALF * done // max(of, 1), _PARTS, count_words(of)),
         others=path if old is not None else None,
         part=head.part,
     )
@@ -182,14 +182,18 @@ def _told(source: Path, opened: ListSource, progress: Progress) -> Iterator[list
     for batch in opened.batches:
         count += len(batch)
         share = _HALF * opened.tally.done // max(opened.tally.size, 1)
-        progress(min(share, _HALF), _PARTS, _players(count))
+        progress(min(share, _HALF), _PARTS, count_words(count))
         yield batch
     if not count:
         raise EmptyList(file=source)
 
 
-def _players(count: int) -> str:
-    return trn("{n} player", "{n} players", count)
+def count_words(count: int) -> str:
+    """Return how many players a list has, written as large numbers are."""
+    from swissdesk.reports.wording import thousands_sign
+
+    written = f"{count:,}".replace(",", thousands_sign())
+    return trn("{count} player", "{count} players", count, count=written)
 
 
 def _written(source: Path) -> str:

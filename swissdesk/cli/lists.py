@@ -11,6 +11,7 @@ from swissdesk.app.look_up import Found, look_up
 from swissdesk.app.rating_lists import (
     StoredList,
     age_words,
+    count_words,
     import_list,
     lists_folder,
     skipped_words,
@@ -78,7 +79,7 @@ def _show(options: Namespace) -> int:
             print(stored.problem, file=sys.stderr)
             continue
         sources = ", ".join(part.source for part in stored.info.parts)
-        count = tr("players: {n}", n=stored.info.players)
+        count = count_words(stored.info.players)
         print(f"{age_words(stored, today)} · {count} · {sources}")
     print(tr("Kept in {folder}", folder=lists_folder()), file=sys.stderr)
     return 0
@@ -94,7 +95,7 @@ def _import(options: Namespace) -> int:
             day=options.day,
         )
         assert taken.stored.info is not None
-        print(tr("{list}: {n} players", list=taken.stored.dated_name, n=taken.stored.info.players))
+        print(f"{taken.stored.dated_name}: {count_words(taken.stored.info.players)}")
         if words := skipped_words(taken):
             print(f"{source}: {words}", file=sys.stderr)
     return 0

@@ -130,6 +130,18 @@ def _hall_words(window: "MainWindow") -> None:
     ask_words(window)
 
 
+def _rating_lists(window: "MainWindow") -> None:
+    from swissdesk.gui.dialogs.rating_lists import show_lists
+
+    show_lists(window)
+
+
+def _update_cards(window: "MainWindow") -> None:
+    from swissdesk.gui.rating_lists import RatingLists
+
+    RatingLists.of(window).update_tournament()
+
+
 def _about(window: "MainWindow") -> None:
     from swissdesk.gui.dialogs.about import show_about
 
@@ -142,6 +154,8 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "open": files.choose_and_open,
         "import": files.choose_and_import,
         "sample": files.sample,
+        "rating_lists": _rating_lists,
+        "update_cards": _update_cards,
         "export": files.choose_and_export,
         "print": _print,
         "card_full": _full_card,

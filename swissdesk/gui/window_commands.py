@@ -41,6 +41,15 @@ WINDOW_COMMANDS = (
         needs=Needs.NOTHING,
     ),
     Command(
+        code="rating_lists",
+        text=N_("Rating &lists…"),
+        hint=N_("rating lists"),
+        menu=Menu.FILE,
+        keys=("Ctrl+L",),
+        icon="database",
+        needs=Needs.NOTHING,
+    ),
+    Command(
         code="export",
         text=N_("&Export…"),
         hint=N_("export"),
@@ -134,6 +143,13 @@ WINDOW_COMMANDS = (
         menu=Menu.PLAYERS,
         keys=("Shift+F3",),
         icon="maximize-2",
+    ),
+    Command(
+        code="update_cards",
+        text=N_("&Update from the rating lists…"),
+        menu=Menu.PLAYERS,
+        icon="database",
+        line=True,
     ),
     Command(
         code="explain",

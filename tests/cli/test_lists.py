@@ -37,7 +37,7 @@ def test_lists_of_several_federations_are_shown_with_their_age(
     assert main(["lists", "--lang", "ru"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[1].startswith("ФИДЕ, ноябрь 2026 · ")
-    assert told[1].endswith("участников: 5 · players_list_nov26.txt")
+    assert told[1].endswith("5 участников · players_list_nov26.txt")
     assert told[2].startswith("ФШР, 05.11.2026")
 
 

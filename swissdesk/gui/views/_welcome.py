@@ -18,6 +18,7 @@ from swissdesk.gui.cells import Align, Symbol
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import draw_text, rounded
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.theme import Mode, Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.copy_place import CopyPlace
@@ -38,7 +39,7 @@ _TRIES = (
 
 
 class WelcomePage(QWidget):
-    """As long as there is no tournament: the sample, what to try, the look, the second copy."""
+    """As long as there is no tournament: the sample, what to try, look, second copy, list."""
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__()
@@ -57,7 +58,11 @@ class WelcomePage(QWidget):
         column.addSpacing(px(12))
         column.addWidget(heading(tr("Once for this computer")))
         column.addWidget(self._look())
-        column.addWidget(self._second_copy())
+        self._files = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._files.setSpacing(px(10))
+        self._files.addWidget(self._second_copy(), 1)
+        self._files.addWidget(self._rating_list(), 1)
+        column.addLayout(self._files)
         column.addStretch(1)
 
     def _sample(self) -> Card:
@@ -115,7 +120,7 @@ class WelcomePage(QWidget):
     def set_narrow(self, on: bool) -> None:
         """Put one below the other what has no room side by side."""
         way = QBoxLayout.Direction
-        for line in (self._begin, self._choices):
+        for line in (self._begin, self._choices, self._files):
             line.setDirection(way.TopToBottom if on else way.LeftToRight)
 
     def _second_copy(self) -> Card:
@@ -127,6 +132,23 @@ class WelcomePage(QWidget):
         text = tr("A stick or a folder elsewhere: each action is copied there.")
         card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
         card.column.addWidget(CopyPlace(self._window.second_copy))
+        card.column.addStretch(1)
+        return card
+
+    def _rating_list(self) -> Card:
+        card = _growing(Card(margin=16))
+        top = QHBoxLayout()
+        top.addWidget(PartLabel(Symbol("database", Token.TEXT2)))
+        top.addWidget(Label(tr("Rating list"), weight=Weight.SEMI), 1)
+        card.column.addLayout(top)
+        text = tr(
+            "FIDE’s or the Russian list from a file: whoever is typed is then looked up in it."
+        )
+        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+        take = Button(tr("Take in from a file…"), icon="folder-open", short=True)
+        take.clicked.connect(RatingLists.of(self._window).choose)
+        card.column.addWidget(take, 0, Qt.AlignmentFlag.AlignLeft)
+        card.column.addStretch(1)
         return card
 
 

@@ -13,6 +13,7 @@ from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import Weight, px, scale
 from swissdesk.gui.frame import MessageBar
 from swissdesk.gui.painting import paint_mark
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.recent import RecentTournament, recent_tournaments
 from swissdesk.gui.theme import Mode, Token, colour, is_dark
 from swissdesk.gui.view import View
@@ -20,6 +21,7 @@ from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views._welcome import WelcomePage
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
+from swissdesk.gui.widgets.list_ages import ListAges
 from swissdesk.gui.widgets.panel import clear, scrolling
 from swissdesk.i18n import N_, current_language, tr
 
@@ -85,6 +87,7 @@ class StartView(View):
         narrow = self._is_narrow
         if self._welcome is not None:
             self._welcome.set_narrow(narrow)
+        self.lists.set_narrow(narrow)
         self._side.setFixedWidth(px(LEFT_NARROW if narrow else LEFT))
         side, left, right = (12, 18, 14) if narrow else (28, 44, 56)
         top, below, under_name = (10, 6, 4) if self._is_low else (28, 12, 18)
@@ -112,6 +115,8 @@ class StartView(View):
             button = BigButton(icon, tr(title), tr(text), self.desk.commands.action(code))
             column.addWidget(button)
         column.addStretch(1)
+        self.lists = ListAges(RatingLists.of(self.desk))
+        column.addWidget(self.lists)
         column.addWidget(Line())
         column.addLayout(self._looks())
         return left, column
@@ -139,6 +144,7 @@ class StartView(View):
 
     def refresh(self, changed: "Changed | None") -> None:
         """Show the recent tournaments, or the welcome while there are none."""
+        self.lists.refresh()
         clear(self._right)
         self._cards, self._welcome = [], None
         found = recent_tournaments(self.desk.settings)

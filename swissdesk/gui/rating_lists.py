@@ -1,0 +1,96 @@
+"""Rating lists at this computer, for the window: taken in beside it, shown with their age."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from swissdesk.app.rating_lists import (
+    StoredList,
+    TakenIn,
+    count_words,
+    forget_list,
+    import_list,
+    skipped_words,
+    stored_lists,
+)
+from swissdesk.gui.theme import Token
+from swissdesk.gui.worker import Progress
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+
+class RatingLists(QObject):
+    """The lists of one window. ``changed`` is sent when one was taken in or given up."""
+
+    changed = Signal()
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+
+    @staticmethod
+    def of(window: "MainWindow") -> "RatingLists":
+        """Return the lists of *window*; whoever shows them listens to the same object."""
+        return window.findChild(RatingLists) or RatingLists(window)
+
+    def choose(self) -> None:
+        """Ask for files with lists, and take them in."""
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._window,
+            tr("Take in rating lists"),
+            str(Path.home()),
+            tr("Rating lists (*.zip *.txt *.xml *.csv)") + ";;" + tr("All files (*)"),
+        )
+        if paths:
+            self.take_in([Path(path) for path in paths])
+
+    def take_in(self, paths: Sequence[Path]) -> None:
+        """Take lists in beside the window; the old ones are used until the new are whole."""
+
+        def work(progress: Progress) -> tuple[TakenIn, ...]:
+            now = datetime.now(UTC)
+            return tuple(import_list(path, progress, now=now) for path in paths)
+
+        self._window.work(
+            tr("Taking in {file}", file=", ".join(path.name for path in paths)),
+            work,
+            self._tell,
+            hint=tr("Everything else goes on. Stop leaves the lists as they were."),
+            icon="database",
+        )
+
+    def forget(self, stored: StoredList) -> None:
+        """Give a list up."""
+        if self._window.bridge.attempt(lambda: forget_list(stored)):
+            self.changed.emit()
+
+    def _tell(self, taken: Sequence[TakenIn]) -> None:
+        told, ink = [], Token.NOTE
+        for one in taken:
+            assert one.stored.info is not None
+            count = count_words(one.stored.info.players)
+            told.append(f"{one.stored.dated_name}: {count}.")
+            if words := skipped_words(one):
+                told.append(words)
+                ink = Token.BREACH
+        self.changed.emit()
+        self._window.say(" ".join(told), ink)
+
+    def update_tournament(self) -> None:
+        """Look what the lists change in the open tournament, and show it before it is done."""
+        from swissdesk.app.list_updates import list_update
+        from swissdesk.gui.dialogs.list_update import ask_and_update
+
+        window, tournament = self._window, self._window.tournament
+        window.work(
+            tr("Comparing with the rating lists"),
+            lambda _progress: list_update(tournament, stored_lists()),
+            lambda update: ask_and_update(window, update),
+            icon="database",
+        )

@@ -1,0 +1,184 @@
+"""Rating lists in the window: taken in from files, their age shown, cards brought up to date."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.list_updates import list_update
+from swissdesk.app.rating_lists import lists_folder, stored_lists
+from swissdesk.app.session import Session
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player, RatingKind
+from swissdesk.gui.dialogs.list_update import UpdateDialog
+from swissdesk.gui.dialogs.rating_lists import ListsDialog
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.card_updates import UpdatesModel, update_rows
+from swissdesk.gui.views.start import StartView
+from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.labels import Label
+from tests.app.rating_lists import fide_text, take_in
+
+
+@pytest.fixture
+def known(tournament: Path, tmp_path: Path) -> Path:
+    """Return a tournament of three players; two of them are in the stored list."""
+    take_in(tmp_path, "players_list_nov26.txt", fide_text())
+    session = Session.open(tournament)
+    old = ((RatingKind.STANDARD, 2300),)
+    session.run(
+        AddPlayers(
+            players=(
+                Player(id=PlayerId(0), surname="Vetrov", fide_id="4100001", rating=2300,
+                       ratings=old),
+                Player(id=PlayerId(0), surname="Garcia", fide_id="4100005"),
+                Player(id=PlayerId(0), surname="Nobody"),
+            )
+        )
+    )  # fmt: skip
+    session.close()
+    return tournament
+
+
+def in_dialog(
+    qtbot: QtBot, kind: type, deed: Callable[[], object], then: Callable[..., None]
+) -> None:
+    """Do *deed*, which opens a dialog of *kind*, and *then* with the dialog."""
+    done: list[bool] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, kind):
+            then(dialog)
+            done.append(True)
+        else:
+            QTimer.singleShot(20, look)
+
+    QTimer.singleShot(20, look)
+    deed()
+    qtbot.waitUntil(lambda: bool(done))
+
+
+def start_words(window: MainWindow) -> list[str]:
+    start = window.findChildren(StartView)[-1]
+    return [label.text() for label in start.lists.findChildren(Label)]
+
+
+def test_a_file_is_taken_in_beside_the_window_and_the_start_page_shows_its_age(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "players_list_nov26.txt"
+    path.write_bytes(fide_text() + b"no line of a list\r\n")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_told: ([str(path)], ""))
+    assert "take one in…" in start_words(window)
+    start = window.findChildren(StartView)[-1]
+    start.lists.link.setFocus()
+    qtbot.keyClick(start.lists.link, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "update from a file…" in start_words(window))
+    assert any(words.startswith("FIDE, November 2026 · ") for words in start_words(window))
+    assert "1 line made no sense" in start.message.text.text()
+
+
+def test_a_file_that_is_no_list_is_said_and_nothing_is_kept(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "list.zip"
+    path.write_bytes(b"PK\x03\x04 spoilt")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_told: ([str(path)], ""))
+    in_dialog(
+        qtbot,
+        ListsDialog,
+        lambda: window.run_command("rating_lists"),
+        lambda dialog: qtbot.keyClick(dialog.first, Qt.Key.Key_Return),
+    )
+    start = window.findChildren(StartView)[-1]
+    qtbot.waitUntil(lambda: "damaged" in start.message.text.text())
+    assert stored_lists() == ()
+
+
+def test_a_list_can_be_given_up(qtbot: QtBot, window: MainWindow, known: Path) -> None:
+    def give_up(dialog: ListsDialog) -> None:
+        gone = next(b for b in dialog.findChildren(Button) if b.text() == "Give up")
+        gone.setFocus()
+        qtbot.keyClick(gone, Qt.Key.Key_Space)
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+    in_dialog(qtbot, ListsDialog, lambda: window.run_command("rating_lists"), give_up)
+    assert list(lists_folder().iterdir()) == []
+    assert "take one in…" in start_words(window)
+
+
+def test_the_model_of_changes_keeps_qts_contract(qtmodeltester: ModelTester, known: Path) -> None:
+    session = Session.open(known)
+    update = list_update(session.tournament, stored_lists())
+    model = UpdatesModel()
+    model.show_rows(update_rows(update, [update.updates[0].old.id]))
+    qtmodeltester.check(model)
+    assert model.rows[0].changes.startswith("FIDE rating, standard: 2300 → 2391")
+    assert model.spoken(model.rows[0]).endswith("stays as it is")
+    session.close()
+
+
+def test_cards_are_changed_after_a_look_as_one_action_and_back(
+    qtbot: QtBot, window: MainWindow, known: Path
+) -> None:
+    window.open_path(known)
+    before = window.tournament
+
+    def take(dialog: UpdateDialog) -> None:
+        assert dialog.change.text() == "Change 2 cards"
+        qtbot.keyClick(dialog.table, Qt.Key.Key_Return)
+
+    in_dialog(qtbot, UpdateDialog, lambda: window.run_command("update_cards"), take)
+    qtbot.waitUntil(lambda: window.tournament != before)
+    ratings = {p.surname: p.rating for p in window.tournament.players}
+    assert ratings == {"Vetrov": 2391, "Garcia": 2700, "Nobody": None}
+    window.run_command("undo")
+    assert window.tournament == before
+
+
+def test_space_leaves_a_card_out(qtbot: QtBot, window: MainWindow, known: Path) -> None:
+    window.open_path(known)
+    before = window.tournament
+
+    def leave_out(dialog: UpdateDialog) -> None:
+        qtbot.keyClick(dialog.table, Qt.Key.Key_Space)
+        assert dialog.change.text() == "Change 1 card"
+        qtbot.keyClick(dialog.table, Qt.Key.Key_Return)
+
+    in_dialog(qtbot, UpdateDialog, lambda: window.run_command("update_cards"), leave_out)
+    qtbot.waitUntil(lambda: window.tournament != before)
+    changed = {p.surname for p in window.tournament.players if p not in before.players}
+    assert changed == {"Garcia"}
+
+
+def test_without_lists_or_changes_it_is_said(
+    qtbot: QtBot, window: MainWindow, entered: Path, tmp_path: Path
+) -> None:
+    window.open_path(entered)
+    window.run_command("update_cards")
+    qtbot.waitUntil(lambda: "no rating lists yet" in window.message_bar.text.text())
+    take_in(tmp_path, "players_list_nov26.txt", fide_text())
+    window.run_command("update_cards")
+    qtbot.waitUntil(lambda: "change nothing" in window.message_bar.text.text())
+
+
+def test_stopping_leaves_the_lists_as_they_were(
+    qtbot: QtBot, window: MainWindow, known: Path, tmp_path: Path
+) -> None:
+    from swissdesk.gui.rating_lists import RatingLists
+
+    before = (lists_folder() / "fide.list").read_bytes()
+    path = tmp_path / "list_dec26.txt"
+    path.write_bytes(fide_text())
+    RatingLists.of(window).take_in([path])
+    window.workers.close()
+    left = [file.name for file in lists_folder().iterdir()]
+    assert left == ["fide.list"]
+    after = (lists_folder() / "fide.list").read_bytes()
+    assert after == before or b"list_dec26" in after
