@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.event import EditRules
+from swissdesk.app.actions.letterhead import EditLetterhead
 from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.report_file import TRF16, TRF26, report_file
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats import read
@@ -102,3 +104,10 @@ def _insist(session: Session, action: SwapColours | EditRules) -> None:
     with pytest.raises(NeedsConsent) as question:
         session.run(action)
     session.run(replace(action, accepted=question.value.breaches))
+
+
+def test_the_head_of_the_sheets_is_not_in_the_report(session: Session) -> None:
+    assert not any("Logo" in said for said in _not_carried(session.tournament, TRF26))
+    session.run(EditLetterhead(letterhead=Letterhead(lines=("Rook club", "Lakeside"))))
+    said = "Logo and header text of the sheets are not in the report file: 2."
+    assert said in _not_carried(session.tournament, TRF26)

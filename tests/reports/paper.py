@@ -9,13 +9,14 @@ from typing import Any
 import pdfplumber
 
 from swissdesk.app.card_sheet import card_sheets
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
 from swissdesk.reports.document import Document
 from swissdesk.reports.kit.frame import Stamp
 from swissdesk.reports.kit.press import Printed, print_document
-from swissdesk.reports.protocol import PaperCode, ReportOptions
+from swissdesk.reports.protocol import PaperCode, ReportOptions, TypeSize, Way
 from swissdesk.reports.rendering import document as content
 from swissdesk.reports.rendering import render
 from tests.reports import invented
@@ -46,12 +47,22 @@ class Case:
     hard: bool = False
     draft: bool = False
     boards_a_page: int | None = None
+    columns: tuple[str, ...] = ()
+    turned: Way | None = None
+    type_size: TypeSize = "standard"
+    lines: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         marks = ("hard" if self.hard else "", "draft" if self.draft else "")
         a_page = f"{self.boards_a_page}b" if self.boards_a_page else ""
         parts = (self.code, str(self.players), f"{self.rounds}r", self.paper, self.language, a_page)
-        return "-".join(filter(None, (*parts, *marks)))
+        wanted = (
+            f"{len(self.columns)}c" if self.columns else "",
+            self.turned or "",
+            self.type_size if self.type_size != "standard" else "",
+            "head" if self.lines else "",
+        )
+        return "-".join(filter(None, (*parts, *marks, *wanted)))
 
 
 @dataclass(frozen=True)
@@ -103,6 +114,10 @@ def options(case: Case) -> ReportOptions:
         checked=checks(event(case)) if case.code == "check-sheet" else None,
         paper=case.paper,
         boards_a_page=case.boards_a_page,
+        columns=case.columns,
+        turned=case.turned,
+        type_size=case.type_size,
+        letterhead=Letterhead(lines=case.lines),
         why=reasons,
         cards=cards,
         amendment=invented.amendment(event(case)) if case.code == "amendment" else None,

@@ -42,6 +42,49 @@ SIZES = [(8, 5), (41, 9), (120, 13)]
 ON_DEMAND = [(300, 5), (300, 13), (1000, 9), (1000, 13)]
 if os.environ.get("SWISSDESK_SHEETS") == "all":
     SIZES += ON_DEMAND
+HEAD = ("Федерация шахмат", "Клуб «Ладья» " + "и его друзья " * 12)
+ARRANGED = [
+    Case(
+        code="pairings",
+        players=41,
+        hard=True,
+        columns=("board", "points", "rating", "federation", "club", "result"),
+        lines=HEAD,
+    ),
+    Case(code="pairings", players=60, hard=True, turned="landscape", columns=("board", "rating")),
+    Case(code="results", players=60, hard=True, type_size="large", columns=("result", "club")),
+    Case(code="standings", players=60, hard=True, type_size="large", turned="landscape"),
+    Case(
+        code="standings",
+        players=60,
+        hard=True,
+        columns=("points", "BH", "name", "number", "rating", "place", "club"),
+        lines=HEAD,
+    ),
+    Case(code="final", players=60, hard=True, type_size="dense", turned="landscape", lines=HEAD),
+    Case(code="crosstable", players=60, rounds=9, hard=True, turned="portrait", lines=HEAD),
+    Case(code="crosstable", players=60, hard=True, columns=("place", "club", "rounds", "points")),
+    Case(code="starting-list", players=60, hard=True, turned="landscape", type_size="large"),
+    Case(
+        code="starting-list",
+        players=60,
+        hard=True,
+        columns=("born", "name", "number", "group", "rank", "federation"),
+    ),
+    Case(code="check-in", players=60, hard=True, turned="landscape", columns=("club", "name")),
+    Case(code="alphabetical", players=60, hard=True, turned="landscape", lines=HEAD),
+    Case(
+        code="alphabetical",
+        players=60,
+        hard=True,
+        columns=("name", "rating", "group", "board", "colour", "opponent"),
+    ),
+    Case(code="blank-crosstable", players=20, hard=True, turned="portrait", type_size="large"),
+    Case(code="categories", players=60, hard=True, type_size="large", lines=HEAD),
+    Case(code="categories", players=60, hard=True, columns=("place", "club", "points")),
+    Case(code="prizes", players=41, hard=True, turned="landscape", lines=HEAD),
+]
+"""Sheets as an arbiter may want them, otherwise than usual."""
 CASES = [
     *(
         Case(code=code, players=players, rounds=rounds, hard=True, language=lang)
@@ -64,6 +107,7 @@ CASES = [
     Case(code="crosstable", players=300, rounds=13),
     Case(code="alphabetical", players=300, hard=True, draft=True),
     Case(code="slips", players=300),
+    *ARRANGED,
     Case(code="crosstable", players=60, rounds=17, paper="a5"),
 ]
 SPLIT = CASES[-1]
@@ -262,12 +306,23 @@ def _names(found: Sheet) -> list[tuple[Person, str]]:
     ]
     rows = found.document.rows
     assert len(printed) == len(rows)
+    placed = _placed(found)
     return [
-        (cell, boxes[index].text)
+        (cell, boxes[placed.index(index)].text)
         for row, boxes in zip(rows, printed, strict=True)
         for index, cell in enumerate(row.cells)
         if isinstance(cell, Person) and not cell.plain
     ]
+
+
+def _placed(found: Sheet) -> list[int]:
+    """Return which columns of the document found room on its paper, by their heads."""
+    heads = [box.text for box in _rows(found, 1)[0]]
+    placed: list[int] = []
+    for index, column in enumerate(found.document.columns):
+        if len(placed) < len(heads) and heads[len(placed)] == column.head:
+            placed.append(index)
+    return placed
 
 
 @every_table

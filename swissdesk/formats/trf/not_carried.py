@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Note
 from swissdesk.domain.player import Player, RatingKind
@@ -35,6 +36,7 @@ def not_carried(tournament: Tournament, *, national: bool) -> tuple[Note, ...]:
         *_of_cards(tournament, national=national),
         *_of_rounds(tournament),
         *_of_rules(tournament.rules),
+        *_of_sheets(tournament.letterhead),
         *_by_our_lines(tournament),
     )
     return tuple(Note(template=template, values={"n": n}) for template, n in found if n)
@@ -117,6 +119,11 @@ def _of_rules(rules: Rules) -> Counted:
         "Rules of the house (byes, late entries, first board) not in the report file: {n}."
     )
     yield template, sum(others)
+
+
+def _of_sheets(letterhead: Letterhead) -> Counted:
+    template = N_("Logo and header text of the sheets are not in the report file: {n}.")
+    yield template, len(letterhead.lines) + bool(letterhead.logo)
 
 
 def _by_our_lines(tournament: Tournament) -> Counted:

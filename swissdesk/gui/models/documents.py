@@ -15,7 +15,7 @@ from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.paper_age import Age, age, printed_at, was_saved
+from swissdesk.gui.models.paper_age import Age, age, copies_printed, printed_at, was_saved
 from swissdesk.i18n import N_, tr
 
 __all__ = ["Age", "Place", "Printable", "printables", "why_sheet"]
@@ -33,7 +33,7 @@ class Place(Enum):
 class Printable:
     """One sheet: *kind* and *round* as the report takes them, *printed_at* in UTC or "".
 
-    *saved*: it was a PDF then, and not paper.
+    *saved*: it was a PDF then, and not paper, else so many *copies*.
 
     *rounds* are those whose sheet can be printed, oldest first; none where it has no round.
     *player* is whose sheet it is, where it is made for one.
@@ -47,6 +47,7 @@ class Printable:
     age: Age = Age.NEVER
     printed_at: str = ""
     saved: bool = False
+    copies: int = 0
     player: PlayerId | None = None
 
 
@@ -82,6 +83,7 @@ def printables(
             age=age(history, kind, round_no),
             printed_at=printed_at(history, kind, round_no),
             saved=was_saved(history, kind, round_no),
+            copies=copies_printed(history, kind, round_no),
         )
         for kind, place, rounds in (*_of_rounds(tournament), *_amended(history))
         for round_no in [chosen[kind] if chosen.get(kind) in rounds else rounds[-1]]
@@ -94,6 +96,7 @@ def printables(
             age=age(history, kind, None),
             printed_at=printed_at(history, kind, None),
             saved=was_saved(history, kind, None),
+            copies=copies_printed(history, kind, None),
         )
         for kind, place, title in (*_of_the_list(tournament), *_of_the_end(tournament))
     ]

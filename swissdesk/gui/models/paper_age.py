@@ -52,6 +52,15 @@ def was_saved(history: Sequence[JournalEntry], kind: str, round_no: int | None) 
     return bool(places and history[places[-1]].label.values.get("saved"))
 
 
+def copies_printed(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> int:
+    """Return how many copies came out of the printer last, 0 if none."""
+    places = _prints(history, kind, round_no)
+    if not places or was_saved(history, kind, round_no):
+        return 0
+    told = history[places[-1]].label.values.get("copies", 1)
+    return told if isinstance(told, int) else 1
+
+
 def age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Age:
     """Return whether a sheet still says what is so."""
     places = _prints(history, kind, round_no)

@@ -21,7 +21,7 @@ from swissdesk.gui.fonts import Weight, font, metrics, px
 from swissdesk.gui.models.documents import Age, Printable
 from swissdesk.gui.painting import draw_text, paint_part, rounded, state_bar
 from swissdesk.gui.theme import Token, colour
-from swissdesk.i18n import tr
+from swissdesk.i18n import tr, trn
 
 Index = QModelIndex | QPersistentModelIndex
 _WIDTH, _ROW, _HEADING = 256, 44, 32
@@ -37,7 +37,13 @@ def age_words(sheet: Printable) -> str:
     time = time_text(sheet.printed_at)
     if sheet.age is Age.OLD:
         return tr("out of date: changed after {time}", time=time)
-    return tr("saved {time}", time=time) if sheet.saved else tr("printed {time}", time=time)
+    if sheet.saved:
+        return tr("saved {time}", time=time)
+    if sheet.copies > 1:
+        return trn(
+            "printed {time} · {n} copy", "printed {time} · {n} copies", sheet.copies, time=time
+        )
+    return tr("printed {time}", time=time)
 
 
 _SIGNS = {

@@ -17,6 +17,8 @@ tr.closed > td { border-bottom-width: 2px; }
 .c { text-align: center; }
 td.b { font-weight: bold; }
 small { font-size: .8em; }
+.logo { float: left; max-height: 4.5rem; max-width: 30%; margin: 0 1rem .3rem 0; }
+.wide { clear: left; }
 .sq { padding: 0 .25em; }
 .paper { border: 1px solid; padding: .5rem .8rem; margin: .8rem 0; max-width: 34rem; }
 .paper h2 { margin: 0 0 .3rem; }

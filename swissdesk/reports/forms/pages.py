@@ -1,9 +1,11 @@
 """Sheets as pages for a browser: nothing to load, no script, readable on a phone and on paper."""
 
+import base64
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from swissdesk.domain.letterhead import Letterhead
 from swissdesk.i18n import current_language, tr
 from swissdesk.reports.document import NOT_LAST, Document
 from swissdesk.reports.forms.grid import log_rows
@@ -11,6 +13,7 @@ from swissdesk.reports.forms.look import STYLE
 from swissdesk.reports.forms.papers import papers
 from swissdesk.reports.forms.parts import table
 from swissdesk.reports.log import LogDocument
+from swissdesk.reports.logo import as_logo
 
 INDEX = "index.html"
 
@@ -26,7 +29,8 @@ class Entry:
 def as_html(document: Document, *, printed: str, home: str = "") -> bytes:
     """Return *document* as a page; *home* is the file that leads to the others, if any."""
     body = "\n".join(_body(document, printed, home))
-    return _page(f"{document.title} — {document.tournament}", body)
+    title = f"{document.title} — {document.tournament}"
+    return _page(title, body, with_logo=bool(document.letterhead.logo))
 
 
 def index_page(tournament: str, where_and_when: str, entries: Sequence[Entry]) -> bytes:
@@ -42,13 +46,14 @@ def index_page(tournament: str, where_and_when: str, entries: Sequence[Entry]) -
     return _page(tournament, body)
 
 
-def _page(title: str, body: str) -> bytes:
+def _page(title: str, body: str, *, with_logo: bool = False) -> bytes:
+    pictures = "; img-src data:" if with_logo else ""
     return (
         "<!DOCTYPE html>\n"
         f'<html lang="{current_language()}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta http-equiv="Content-Security-Policy" '
-        "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+        f"content=\"default-src 'none'; style-src 'unsafe-inline'{pictures}\">\n"
         f"<title>{escape(title)}</title>\n<style>\n{STYLE}</style>\n</head>\n"
         f"<body>\n{body}\n</body>\n</html>\n"
     ).encode()
@@ -59,6 +64,7 @@ def _body(document: Document, printed: str, home: str) -> Iterator[str]:
         words = tr("All pages")
         yield f'<p class="home"><a href="{escape(home)}">{escape(words)}</a></p>'
     yield "<header>"
+    yield from _letterhead(document.letterhead)
     yield f"<p><strong><bdi>{escape(document.tournament)}</bdi></strong>"
     yield f"<br><bdi>{escape(document.where_and_when)}</bdi></p>"
     yield f"<h1>{escape(document.title)}</h1>"
@@ -69,6 +75,16 @@ def _body(document: Document, printed: str, home: str) -> Iterator[str]:
     yield from _below(document)
     foot = " · ".join(filter(None, (document.rules, printed)))
     yield f"<footer><p>{escape(foot)}</p></footer>"
+
+
+def _letterhead(letterhead: Letterhead) -> Iterator[str]:
+    """Yield what the organiser adds; the picture is made anew, whatever the file holds."""
+    if letterhead.lines:
+        lines = "<br>".join(f"<bdi>{escape(line)}</bdi>" for line in letterhead.lines)
+        yield f"<p>{lines}</p>"
+    if letterhead.logo:
+        data = base64.b64encode(as_logo(letterhead.logo)).decode("ascii")
+        yield f'<img class="logo" alt="" src="data:image/png;base64,{data}">'
 
 
 def _content(document: Document) -> Iterator[str]:
