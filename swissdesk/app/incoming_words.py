@@ -125,6 +125,10 @@ def step_words(incoming: Incoming) -> tuple[str, str]:
     changed = len(ready) - new
     if not incoming.told.names_players:
         return tr("Add players"), tr("Say first which column holds the names.")
+    if incoming.takes_results and incoming.table is not None:
+        n = len(incoming.table.players)
+        words = trn("Take over {n} player with results", "Take over {n} players with results", n)
+        return words, ""
     if not ready and incoming.waiting:
         return tr("Add players"), tr("The lines of this list wait for your word.")
     if not ready:
@@ -138,6 +142,10 @@ def step_words(incoming: Incoming) -> tuple[str, str]:
 
 def outcome(incoming: Incoming) -> str:
     """Return what was done with a list, and what stayed open."""
+    if incoming.takes_results and incoming.table is not None:
+        rounds, players = len(incoming.table.rounds), len(incoming.table.players)
+        return tr("Taken over with results. Players: {players}, rounds: {rounds}.",
+                  players=players, rounds=rounds)  # fmt: skip
     ready = incoming.ready
     new = sum(arrival.fate is Fate.NEW for arrival in ready)
     words = [tr("Added: {n}.", n=new), tr("Cards changed: {n}.", n=len(ready) - new)]

@@ -249,3 +249,37 @@ def test_an_open_list_stays_when_the_language_changes(
     assert view.list_in.is_open
     assert view.list_in.page.incoming is not None
     assert len(view.list_in.page.incoming.arrivals) == 3
+
+
+TABLE = "No.;Name;Rtg;1.Rd\n1;Kedrov, M;2000;3w1\n2;Osinin, G;1900;4b½\n3;Lipov, G;1800;1b0\n" + (
+    "4;Vyazov, P;1700;2w½\n"
+)
+
+
+@pytest.mark.parametrize("with_results", [True, False])
+def test_into_an_empty_tournament_a_crosstable_comes_with_its_results_if_wanted(
+    qtbot: QtBot, window: MainWindow, tournament: Path, tmp_path: Path, with_results: bool
+) -> None:
+    window.open_path(tournament)
+    window.go("players")
+    view = window.navigator.view
+    assert isinstance(view, PlayersView)
+    page = opened(qtbot, view, tmp_path / "table.csv", TABLE)
+    assert page.bar.results.isVisible()
+    assert page.bar.results.text() == "With the results of 1 round"
+    if not with_results:
+        qtbot.mouseClick(page.bar.results, Qt.MouseButton.LeftButton)
+    step = view.own_step()
+    assert step is not None
+    assert step.text == ("Take over 4 players with results" if with_results else "Add 4 players")
+    step.run()
+    event = window.tournament
+    assert (len(event.players), event.played_rounds) == (4, int(with_results))
+    assert (event.info.name, event.rules.rounds) == ("Autumn Rook Cup", 9)
+
+
+def test_beside_players_who_are_there_no_results_are_offered(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path
+) -> None:
+    page = opened(qtbot, view, tmp_path / "table.csv", TABLE)
+    assert not page.bar.results.isVisible()

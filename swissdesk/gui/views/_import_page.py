@@ -103,6 +103,9 @@ class ImportPage(Ground):
         self.bar.part_chosen.connect(self.show_part)
         self.bar.read_again.connect(self._read_again)
         self.bar.case_chosen.connect(self._case_chosen)
+        self.bar.results_chosen.connect(
+            lambda wanted: self._change(lambda incoming: incoming.choose_results(wanted))
+        )
         self.bar.accepted.connect(lambda: self._change(Incoming.accept_all))
         self.bar.left.connect(self.done)
         self.columns.chosen.connect(self._column_chosen)

@@ -9,7 +9,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.form import Choice, Segments
 from swissdesk.gui.widgets.labels import Ground
-from swissdesk.i18n import tr
+from swissdesk.i18n import tr, trn
 
 COLUMNS, REMARKS, PEOPLE = "columns", "remarks", "people"
 PARTS = (COLUMNS, REMARKS, PEOPLE)
@@ -21,12 +21,14 @@ _CODE_LETTERS = 7
 class ImportBar(Ground):
     """``part_chosen`` carries a part, ``read_again`` another encoding (or None) and delimiter.
 
-    ``case_chosen`` tells whether names in capitals become ordinary ones.
+    ``case_chosen`` tells whether names in capitals become ordinary ones, ``results_chosen``
+    whether the rounds of a crosstable come too.
     """
 
     part_chosen = Signal(str)
     read_again = Signal(object, str)
     case_chosen = Signal(bool)
+    results_chosen = Signal(bool)
     accepted = Signal()
     left = Signal()
 
@@ -43,6 +45,8 @@ class ImportBar(Ground):
         self.capitals = QCheckBox(tr("KEDROV as Kedrov"))
         self.capitals.setFont(font())
         self.capitals.setToolTip(tr("Read names in capitals as ordinary ones"))
+        self.results = QCheckBox("")
+        self.results.setFont(font())
         self.accept_all = Button(tr("Take all as read"), icon="check")
         later = Button(tr("Later"), key="Esc")
         row = QHBoxLayout(self)
@@ -50,12 +54,14 @@ class ImportBar(Ground):
         row.setSpacing(px(8))
         row.addWidget(self.parts)
         row.addStretch(1)
-        for part in (self.capitals, self.encoding, self.delimiter, self.accept_all, later):
+        parts = (self.results, self.capitals, self.encoding, self.delimiter, self.accept_all, later)
+        for part in parts:
             row.addWidget(part)
         self.parts.chosen.connect(lambda part: self.part_chosen.emit(str(part)))
         self.encoding.chosen.connect(lambda _value: self._ask_again())
         self.delimiter.chosen.connect(lambda _value: self._ask_again())
         self.capitals.clicked.connect(self.case_chosen)
+        self.results.clicked.connect(self.results_chosen)
         self.accept_all.clicked.connect(self.accepted)
         later.clicked.connect(self.left)
 
@@ -65,6 +71,11 @@ class ImportBar(Ground):
         for code, choice in ((sheet.encoding, self.encoding), (sheet.delimiter, self.delimiter)):
             choice.setVisible(bool(code) and can_read_again)
             choice.show_value(code)
+        rounds = len(incoming.table.rounds) if incoming.table is not None else 0
+        words = trn("With the results of {n} round", "With the results of {n} rounds", rounds)
+        self.results.setText(words)
+        self.results.setChecked(incoming.takes_results)
+        self.results.setVisible(rounds > 0)
         self.capitals.setChecked(told.mixed_case)
         self.capitals.setVisible(told.mixed_case or incoming.is_shouted)
         self.accept_all.setVisible(bool(incoming.waiting))
