@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.incoming import (
@@ -36,6 +37,9 @@ from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
+
+_LOW = 400
+"""A page lower than this leaves out what can be seen elsewhere."""
 
 Reader = Callable[[str | None, str | None], Sheet]
 """Reads the list again, in another encoding or with another delimiter."""
@@ -94,10 +98,16 @@ class ImportPage(Ground):
         column.addWidget(self.bar)
         column.addWidget(self.strip)
         column.addWidget(parts, 1)
-        foot = QHBoxLayout()
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(px(20), px(4), px(20), px(8))
+        foot.setSpacing(px(8))
         foot.addWidget(self.known)
-        column.addLayout(foot)
+        for part in self.bar.of_file:
+            foot.addWidget(part)
+        foot.addStretch(1)
+        column.addWidget(self._foot)
+        self.strip.row.addWidget(self.bar.accept_all)
 
     def _connect(self) -> None:
         self.bar.part_chosen.connect(self.show_part)
@@ -177,6 +187,12 @@ class ImportPage(Ground):
         self.strip.setVisible(bool(self.strip.title.text() or self.strip.text.text()))
         self.strip.title.setVisible(bool(self.strip.title.text()))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        short = self.height() < px(_LOW)
+        self.box.make_short(short)
+        self._foot.setVisible(not short or self._pages.currentIndex() == 0)
+
     def state_line(self) -> str:
         """Return the name of the list and its counts."""
         if self.incoming is None:
@@ -196,6 +212,7 @@ class ImportPage(Ground):
         """Show the columns, the remarks, or the players."""
         self.bar.parts.show_value(part)
         self._pages.setCurrentIndex(PARTS.index(part))
+        self._foot.setVisible(self.height() >= px(_LOW) or part == COLUMNS)
         self.focus_first()
 
     def focus_first(self) -> None:

@@ -56,7 +56,8 @@ class ColumnList(Ground):
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(16))
         grid.setVerticalSpacing(px(6))
-        grid.setColumnStretch(2, 1)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 2)
         body.addLayout(grid)
         for place, title in enumerate((tr("Column"), "", tr("First values"), tr("What it tells"))):
             grid.addWidget(Label(title, ink=Token.TEXT2, size=12), 0, place)
@@ -76,7 +77,7 @@ class ColumnList(Ground):
     ) -> None:
         heading = _cell(sheet, told.heading, place) if told.heading is not None else ""
         values = [cells[place] for _, cells in sheet.rows[told.first :] if place < len(cells)]
-        shown = ", ".join(value[:_CUT] for value in [v for v in values if v][:_EXAMPLES])
+        shown = " · ".join(value[:_CUT] for value in [v for v in values if v][:_EXAMPLES])
         choice = Choice(options)
         choice.setMinimumContentsLength(_CHOICE_LETTERS)
         label = heading or tr("column {n}", n=place + 1)
@@ -86,7 +87,7 @@ class ColumnList(Ground):
         self.choices.append(choice)
         row = place + 1
         grid.addWidget(Label(letters(place), ink=Token.TEXT2), row, 0)
-        grid.addWidget(Label(heading[:_CUT], weight=Weight.MEDIUM), row, 1)
+        grid.addWidget(ShortLabel(heading[:_CUT], weight=Weight.MEDIUM), row, 1)
         grid.addWidget(ShortLabel(shown or tr("blank"), ink=Token.TEXT2), row, 2)
         grid.addWidget(choice, row, 3)
 

@@ -19,7 +19,9 @@ _CODE_LETTERS = 7
 
 
 class ImportBar(Ground):
-    """``part_chosen`` carries a part, ``read_again`` another encoding (or None) and delimiter.
+    """The button ``accept_all`` stands elsewhere, and so do the choices in ``of_file``.
+
+    ``part_chosen`` carries a part, ``read_again`` another encoding (or None) and delimiter.
 
     ``case_chosen`` tells whether names in capitals become ordinary ones, ``results_chosen``
     whether the rounds of a crosstable come too.
@@ -49,14 +51,14 @@ class ImportBar(Ground):
         self.results.setFont(font())
         self.accept_all = Button(tr("Take all as read"), icon="check")
         later = Button(tr("Later"), key="Esc")
+        self.of_file = (self.encoding, self.delimiter, self.capitals)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))
         row.addWidget(self.parts)
         row.addStretch(1)
-        parts = (self.results, self.capitals, self.encoding, self.delimiter, self.accept_all, later)
-        for part in parts:
-            row.addWidget(part)
+        row.addWidget(self.results)
+        row.addWidget(later)
         self.parts.chosen.connect(lambda part: self.part_chosen.emit(str(part)))
         self.encoding.chosen.connect(lambda _value: self._ask_again())
         self.delimiter.chosen.connect(lambda _value: self._ask_again())

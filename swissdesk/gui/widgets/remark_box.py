@@ -15,7 +15,7 @@ from swissdesk.gui.widgets.labels import Label, ShortLabel
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.i18n import tr
 
-_FIELD = 240
+_FIELD = (110, 240)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
@@ -54,7 +54,8 @@ class RemarkBox(Card):
         self.field.setFont(font())
         self.field.setTextMargins(px(6), 0, px(6), 0)
         self.field.setMaxLength(200)
-        self.field.setFixedWidth(px(_FIELD))
+        self.field.setMinimumWidth(px(_FIELD[0]))
+        self.field.setMaximumWidth(px(_FIELD[1]))
         self.accept = Button(tr("Accept"), key="Return")
         self.blank = Button(tr("Leave blank"))
         self.same = Button(tr("The same person"))
@@ -64,6 +65,7 @@ class RemarkBox(Card):
         row.setSpacing(px(8))
         for part in (self.field, self.accept, self.blank, self.same, self.other, self.skip):
             row.addWidget(part)
+            row.setStretchFactor(part, 1 if part is self.field else 0)
         row.addStretch(1)
         top = QHBoxLayout()
         top.addWidget(self.title)
@@ -107,6 +109,11 @@ class RemarkBox(Card):
         self.same.setVisible(doubt and not twice)
         self.other.setVisible(doubt)
         self.skip.setVisible(remark.state is not State.SKIPPED)
+
+    def make_short(self, short: bool) -> None:
+        """Leave out what stands in the list as well, where there is little room."""
+        self.meaning.setVisible(not short)
+        self.raw.setVisible(not short)
 
     def take_focus(self) -> None:
         """Take the focus where the first answer is given."""
