@@ -5,9 +5,10 @@ and may stop as soon as it has enough of them.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from swissdesk.domain.listed import FIELDS, ListedPlayer
 from swissdesk.i18n import tr
@@ -19,6 +20,10 @@ VERSION = 1
 
 COLUMNS = FIELDS
 _TEXTS = ("name", "fide_id", "national_id", "federation", "region", "sex", "title")
+_TYPES = tuple(str if column in _TEXTS else int for column in COLUMNS)
+_FIRST_NUMBER = len(_TEXTS)
+_SEXES = ("", "m", "w")
+_YEARS = range(1000, 10_000)
 _MOST_RATING = 4000
 _BUCKET = 22
 """Bits for the players of one rating: more than any list has players."""
@@ -99,14 +104,32 @@ def _is_search(name: str) -> bool:
 
 
 def info_of(connection: sqlite3.Connection) -> ListInfo:
-    """Return what the list tells of itself."""
+    """Return what the list tells of itself; ``ValueError`` where that makes no sense."""
     code, name, players = connection.execute("SELECT code, name, players FROM about").fetchone()
     query = "SELECT part, date, source, taken_in FROM part ORDER BY rowid"
+    rows = connection.execute(query).fetchall()
+    told = [code, name, *(text for row in rows for text in row)]
+    if not all(isinstance(text, str) for text in told) or not isinstance(players, int):
+        raise ValueError(told)
     parts = [
         ListPart(part=part, date=date, source=source, taken_in=taken_in)
-        for part, date, source, taken_in in connection.execute(query)
+        for part, date, source, taken_in in rows
     ]
+    if not parts:
+        raise ValueError(told)
     return ListInfo(code=code, name=name, players=players, parts=tuple(parts))
+
+
+def listed(row: Sequence[Any]) -> ListedPlayer:
+    """Return the player of a row; ``ValueError`` where nobody can be like that."""
+    player = ListedPlayer(*row)
+    if tuple(map(type, player)) != _TYPES or player.sex not in _SEXES:
+        raise ValueError(row)
+    if min(player[_FIRST_NUMBER:]) < 0 or player.best > _MOST_RATING:
+        raise ValueError(row)
+    if player.year and player.year not in _YEARS:
+        raise ValueError(row)
+    return player
 
 
 def numbered(players: Iterable[ListedPlayer]) -> Iterator[tuple[object, ...]]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from swissdesk.domain.listed import ListedPlayer
 from swissdesk.storage.connection import reading
-from swissdesk.storage.list_file import COLUMNS, ListInfo, check_is_list, info_of
+from swissdesk.storage.list_file import COLUMNS, ListInfo, check_is_list, info_of, listed
 from swissdesk.storage.list_words import questions
 
 _FIELDS = ", ".join(f"player.{column}" for column in COLUMNS)
@@ -70,7 +70,7 @@ class RatingList:
             for distance, question in enumerate(questions(names)):
                 # Whoever was found before is found again, so all of them are asked for.
                 for row in self._ask(question, most, year, federation):
-                    found.setdefault(row[0], Hit(ListedPlayer(*row[1:]), distance))
+                    found.setdefault(row[0], Hit(listed(row[1:]), distance))
                 if len(found) >= most:
                     break
         return tuple(found.values())[:most]
@@ -104,7 +104,7 @@ class RatingList:
                 )
                 rows = self._connection.execute(query, (digits, digits + ":", most))
                 for row in rows:
-                    player = ListedPlayer(*row[1:])
+                    player = listed(row[1:])
                     is_whole = digits in (player.fide_id, player.national_id)
                     found.setdefault(row[0], Hit(player, int(not is_whole)))
         return tuple(found.values())[:most]
@@ -125,7 +125,7 @@ class RatingList:
                     f"AND {column} <> '' ORDER BY id"
                 )
                 for row in self._connection.execute(query, some):
-                    player = ListedPlayer(*row)
+                    player = listed(row)
                     found.setdefault(getattr(player, column), player)
         return found
 
@@ -137,11 +137,11 @@ class RatingList:
                     query = f"SELECT id, {_FIELDS} FROM player WHERE {column} = ? LIMIT 1"
                     row = self._connection.execute(query, (one,)).fetchone()
                     if row is not None:
-                        return row[0], ListedPlayer(*row[1:])
+                        return row[0], listed(row[1:])
         return 0, None
 
     def everybody(self) -> Iterator[tuple[int, ListedPlayer]]:
         """Yield all players with their rows, the strongest first."""
         with reading(self._path):
             for row in self._connection.execute(f"SELECT id, {_FIELDS} FROM player ORDER BY id"):
-                yield row[0], ListedPlayer(*row[1:])
+                yield row[0], listed(row[1:])

@@ -33,3 +33,9 @@ def zipped(name: str, data: bytes, date: tuple[int, int, int] = (2026, 11, 1)) -
         member = zipfile.ZipInfo(name, (*date, 8, 0, 0))
         archive.writestr(member, data, compress_type=zipfile.ZIP_DEFLATED)
     return out.getvalue()
+
+
+def names() -> list[str]:
+    """Return the names of the samples."""
+    with zipfile.ZipFile(DATA) as archive:
+        return archive.namelist()
