@@ -1,7 +1,7 @@
 """The usual set of a round: what one key prints once the pairs hang, and how many of each."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from swissdesk.standings.categories import usual_categories
 if TYPE_CHECKING:
     from swissdesk.reports import ReportOptions
     from swissdesk.reports.kit.press import Printed
+    from swissdesk.reports.protocol import Told
 
 SET = "set"
 """The set among the documents of which is kept how they were printed last."""
@@ -124,23 +125,32 @@ def reason_against(tournament: Tournament) -> str:
     return tr("There is no such sheet yet.")
 
 
-def options_for(order: SetOrder, tournament: Tournament) -> "ReportOptions":
-    """Return how a sheet of the set is printed: as it was printed last."""
-    last = options_of(printed_last(tournament, order.kind))
-    return replace(last, round=order.round, copies=order.copies)
+def options_for(
+    order: SetOrder, tournament: Tournament, chosen: "ReportOptions | None" = None
+) -> "ReportOptions":
+    """Return how a sheet of the set is printed: as *chosen* by now, else as it was last.
+
+    A draft mark is for the one sheet it was put on.
+    """
+    wanted = chosen or options_of(printed_last(tournament, order.kind))
+    return replace(wanted, round=order.round, copies=order.copies, draft=False)
 
 
 def print_set(
     tournament: Tournament,
     sheets: "Sequence[tuple[str, ReportOptions]]",
     printed_at: datetime,
-    told: Callable[[int], None] = lambda done: None,
+    told: "Told | None" = None,
 ) -> "Printed":
-    """Return the set as one PDF in the active language. May run on a worker."""
+    """Return the set as one PDF in the active language. May run on a worker.
+
+    *told* is called after each page and may raise to stop the work.
+    """
     from swissdesk.app.services import with_words
+    from swissdesk.reports.protocol import nobody
     from swissdesk.reports.rendering import printed_job
 
     worded = [(kind, with_words(tournament, kind, options)) for kind, options in sheets]
     return printed_job(
-        worded, tournament, title=title(tournament), printed_at=printed_at, told=told
+        worded, tournament, title=title(tournament), printed_at=printed_at, told=told or nobody
     )

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from swissdesk.app.history import JournalEntry
     from swissdesk.reports import ReportInfo, ReportOptions
     from swissdesk.reports.kit.press import Printed
+    from swissdesk.reports.protocol import Told
     from swissdesk.reports.rendering import Form
     from swissdesk.storage.verify import Verified
 
@@ -83,16 +84,20 @@ def print_report(
     history: "Sequence[JournalEntry]" = (),
     made_from: Tournament | None = None,
     file: Path | None = None,
+    *,
+    told: "Told | None" = None,
 ) -> "Printed":
     """Return a sheet as PDF with the signs that no font could write, as ``make_report``.
 
     *made_from* is the tournament in which the round was paired, for what speaks of its reasons;
     *file* is the tournament file, for the journal, which says whether its chain is whole.
+    *told* is called after each page and may raise to stop the work.
     """
+    from swissdesk.reports.protocol import nobody
     from swissdesk.reports.rendering import printed
 
     options = with_words(tournament, kind, options, history, made_from, file)
-    return printed(kind, tournament, options=options, printed_at=printed_at)
+    return printed(kind, tournament, options=options, printed_at=printed_at, told=told or nobody)
 
 
 def make_table(

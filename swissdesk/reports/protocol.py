@@ -1,5 +1,6 @@
 """What every report offers: a code, a name, and its content as a document."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, Protocol
@@ -15,6 +16,8 @@ from swissdesk.reports.player_card import CardSheet
 from swissdesk.reports.why_sheet import WhySheet
 
 PaperCode = Literal["a4", "a5", "a3", "letter"]
+Told = Callable[[int], None]
+"""Learns how many pages are drawn; it may raise an error of its own to stop the work."""
 TypeSize = Literal["large", "standard", "dense"]
 Way = Literal["portrait", "landscape"]
 OF_TEXTS = ("paper", "draft")
@@ -27,6 +30,10 @@ BOARDS_A_PAGE = 30
 """What most people can read from 1.5 m on A4."""
 ONE_SHEET = 110
 """So many boards stand on one sheet of A4, in two columns, for the desk only."""
+
+
+def nobody(pages: int) -> None:
+    """Take no notice of how many pages are drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

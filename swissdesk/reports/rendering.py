@@ -1,6 +1,6 @@
 """One door to all sheets: find a report by its code and print it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal, cast
@@ -13,7 +13,7 @@ from swissdesk.i18n import current_language, tr
 from swissdesk.reports.arranging import Arranged, arranged
 from swissdesk.reports.document import Document
 from swissdesk.reports.errors import UnknownReport
-from swissdesk.reports.protocol import Report, ReportOptions
+from swissdesk.reports.protocol import Report, ReportOptions, Told, nobody
 from swissdesk.reports.wording import printed_text
 
 if TYPE_CHECKING:
@@ -61,8 +61,12 @@ def printed(
     *,
     options: ReportOptions | None = None,
     printed_at: datetime,
+    told: Told = nobody,
 ) -> "Printed":
-    """Return the sheet *code* as a PDF, and the signs that no font could write."""
+    """Return the sheet *code* as a PDF, and the signs that no font could write.
+
+    *told* is called after each page, and may raise to stop the work.
+    """
     # reportlab is loaded by whoever prints, not by whoever asks what there is.
     from swissdesk.reports.kit.press import print_document
 
@@ -74,6 +78,7 @@ def printed(
         _stamp(options, printed_at),
         current_language(),
         copies=options.copies,
+        told=told,
     )
     return replace(pages, arranged=made)
 
@@ -84,17 +89,17 @@ def printed_job(
     *,
     title: str,
     printed_at: datetime,
-    told: Callable[[int], None] = lambda done: None,
+    told: Told = nobody,
 ) -> "Printed":
     """Return several *sheets* as one PDF called *title*, in the active language.
 
-    *told* is called with the number of sheets laid out, and may raise to stop the work.
+    *told* is called before each sheet and after each page, and may raise to stop the work.
     """
     from swissdesk.reports.kit.press import Order, print_job
 
     orders = []
-    for done, (code, options) in enumerate(sheets):
-        told(done)
+    for code, options in sheets:
+        told(0)
         orders.append(
             Order(
                 document=document(code, tournament, options=options, printed_at=printed_at),
@@ -103,8 +108,8 @@ def printed_job(
                 copies=options.copies,
             )
         )
-    told(len(orders))
-    return print_job(orders, f"{title} — {tournament.info.name}", current_language())
+    name = f"{title} — {tournament.info.name}"
+    return print_job(orders, name, current_language(), told=told)
 
 
 def _stamp(options: ReportOptions, printed_at: datetime) -> "Stamp":

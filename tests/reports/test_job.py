@@ -4,6 +4,7 @@ import io
 
 import pdfplumber
 import pypdfium2
+import pytest
 
 from swissdesk.i18n import language
 from swissdesk.reports.protocol import ReportOptions
@@ -49,7 +50,20 @@ def test_the_job_has_a_title_a_language_and_a_bookmark_for_each_sheet() -> None:
     assert pdf == job(), "equal values give equal bytes"
 
 
-def test_a_job_tells_how_far_it_is_and_can_be_stopped() -> None:
+class Stopped(Exception):
+    pass
+
+
+def test_a_job_tells_each_page_and_can_be_stopped_at_any() -> None:
     told: list[int] = []
     printed_job(SHEETS, EVENT, title="Set", printed_at=PRINTED, told=told.append)
-    assert told == [0, 1, 2, 3]
+    assert [page for page in told if page] == list(range(1, len(told) - len(SHEETS) + 1))
+
+    def stop(page: int) -> None:
+        if page == 3:
+            raise Stopped
+
+    before = job()
+    with pytest.raises(Stopped), language("ru"):
+        printed_job(SHEETS, EVENT, title="Набор 4-го тура", printed_at=PRINTED, told=stop)
+    assert job() == before, "what was stopped leaves nothing behind"

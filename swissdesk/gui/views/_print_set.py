@@ -84,9 +84,8 @@ class SetPrinter:
         now = datetime.now(UTC).astimezone()
 
         def work(progress: "Progress") -> "Printed":
-            def told(done: int) -> None:
-                words = tr("{n} of {all} sheets", n=done, all=len(sheets))
-                progress(done, len(sheets), words)
+            def told(pages: int) -> None:
+                progress(pages, 0, tr("page {page}", page=pages) if pages else "")
 
             with language(code):
                 return print_set(tournament, sheets, now, told)
@@ -98,10 +97,13 @@ class SetPrinter:
 
     def _options_of(self, order: SetOrder) -> ReportOptions:
         session = self._desk.session
-        options = options_for(order, session.tournament)
+        options = self._chosen(order)
         signed = replace(options, check_sign=session.check_sign)
         journal = Journal(session.tournament, session.history(), session.before)
         return with_changes(signed, order.kind, journal)
+
+    def _chosen(self, order: SetOrder) -> ReportOptions:
+        return options_for(order, self._desk.tournament, self._options.chosen_for(order.kind))
 
     def _take(self, printed: "Printed", wanted: tuple[SetOrder, ...], path: Path | None) -> None:
         """Send the finished job to where it goes, and note down each of its sheets."""
@@ -118,7 +120,7 @@ class SetPrinter:
         self._tell(printed, path)
 
     def _noted(self, order: SetOrder, *, saved: bool) -> MarkPrinted:
-        options = options_for(order, self._desk.tournament)
+        options = self._chosen(order)
         return MarkPrinted(
             document=order.kind,
             round=order.round,

@@ -1,6 +1,6 @@
 """What draws on a page: text, rules, squares. Lengths in points, y downwards from the top."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -58,11 +58,12 @@ class Style:
 class Pen:
     """Draws on one page after the other and remembers what no font could write.
 
-    *columns* are the keys of those that found room.
+    *columns* are the keys of those that found room. *told* learns how many pages are done.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, told: Callable[[int], None]) -> None:
         self.page = 1
+        self._told = told
         self.cells: list[CellBox] = []
         self.missing: dict[str, None] = {}
         self.columns: set[str] = set()
@@ -198,6 +199,7 @@ class Pen:
         # The subsets of the fonts belong to the document, which a canvas does not hand out.
         canvas.addLiteral(written(self._texts, canvas._doc))  # type: ignore[attr-defined]
         canvas.showPage()
+        self._told(self.page)
         self.page += 1
         self._begin()
 

@@ -25,7 +25,7 @@ from swissdesk.reports.kit.rows import RowPress
 from swissdesk.reports.kit.slips import SlipPress
 from swissdesk.reports.kit.tents import TentPress
 from swissdesk.reports.log import LogDocument
-from swissdesk.reports.protocol import PaperCode
+from swissdesk.reports.protocol import PaperCode, Told, nobody
 
 _ONE_AT_A_TIME = threading.Lock()
 """ReportLab's fonts keep the signs that a sheet has used: two at once would mix theirs."""
@@ -61,23 +61,32 @@ class Order:
 
 
 def print_document(
-    document: Document, paper_code: PaperCode, stamp: Stamp, language: str, *, copies: int = 1
+    document: Document,
+    paper_code: PaperCode,
+    stamp: Stamp,
+    language: str,
+    *,
+    copies: int = 1,
+    told: Told = nobody,
 ) -> Printed:
     """Draw *document*, whole copies of it one after the other; equal values give equal bytes."""
     order = Order(document=document, paper=paper_code, stamp=stamp, copies=copies)
     title = f"{document.title} — {document.tournament}"
-    return print_job((order,), title, language)
+    return print_job((order,), title, language, told=told)
 
 
-def print_job(orders: Sequence[Order], title: str, language: str) -> Printed:
+def print_job(
+    orders: Sequence[Order], title: str, language: str, *, told: Told = nobody
+) -> Printed:
     """Draw several sheets one after the other into one PDF, each with its own pages and paper.
 
-    Of several sheets each has one bookmark, of a single one each page may have one.
+    Of several sheets each has one bookmark, of a single one each page may have one. *told* is
+    called after each page with their number, and may raise to stop the work.
     """
     buffer = io.BytesIO()
     with _ONE_AT_A_TIME:
         canvas = _canvas(buffer, orders[0], title, language)
-        pen = Pen(canvas)
+        pen = Pen(canvas, told)
         for order in orders:
             sheet = paper(order.paper, order.document.layout)
             pen.take(sheet.width, sheet.height)
