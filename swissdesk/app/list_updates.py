@@ -8,7 +8,9 @@ from swissdesk.app.listed_cards import Person, card_of
 from swissdesk.app.merging import Change, changes, updated
 from swissdesk.app.numbering import are_frozen
 from swissdesk.app.rating_lists import StoredList
+from swissdesk.app.wording import date_text
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.listed import FIDE
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
@@ -35,11 +37,16 @@ class ListUpdate:
     """
 
     tournament: Tournament
-    source: str
+    lists: tuple[StoredList, ...]
     updates: tuple[CardUpdate, ...]
     same: int
     unknown: tuple[Player, ...]
     without_id: tuple[Player, ...]
+
+    @property
+    def source(self) -> str:
+        """Return the names of the lists, "" where there are none."""
+        return "; ".join(stored.dated_name for stored in self.lists)
 
     def action(self, without: Iterable[PlayerId] = ()) -> TakeOverPlayers:
         """Return the deed that changes all these cards but those in *without*."""
@@ -48,14 +55,31 @@ class ListUpdate:
         return TakeOverPlayers(source=self.source, changed=cards)
 
     @property
-    def caution(self) -> str:
-        """Return what is to be known first: ratings that change late change no numbers."""
-        if not are_frozen(self.tournament) or not self.updates:
-            return ""
-        return tr(
-            "The numbers stay as they are: so late in a tournament corrected ratings change them "
-            "no more (C.04.2 art. 2.3)."
-        )
+    def cautions(self) -> tuple[str, ...]:
+        """Return what is to be known first: lists of another month, numbers that stay."""
+        told = [
+            tr(
+                "{list} is not of the month in which the tournament begins ({day}).",
+                list=stored.dated_name,
+                day=date_text(self.tournament.info.start),
+            )
+            for stored in self.lists
+            if _is_of_another_month(stored, self.tournament.info.start)
+        ]
+        if are_frozen(self.tournament):
+            told.append(
+                tr(
+                    "The numbers stay as they are: so late in a tournament corrected ratings "
+                    "change them no more (C.04.2 art. 2.3)."
+                )
+            )
+        return tuple(told) if self.updates else ()
+
+
+def _is_of_another_month(stored: StoredList, start: str) -> bool:
+    """Tell whether FIDE's list is not that of the month of *start*: each holds for one month."""
+    info = stored.info
+    return bool(start) and info is not None and info.code == FIDE and info.date[:7] != start[:7]
 
 
 def list_update(tournament: Tournament, lists: Sequence[StoredList]) -> ListUpdate:
@@ -77,7 +101,7 @@ def list_update(tournament: Tournament, lists: Sequence[StoredList]) -> ListUpda
             same += 1
     return ListUpdate(
         tournament=tournament,
-        source="; ".join(stored.dated_name for stored in usable),
+        lists=tuple(usable),
         updates=tuple(updates),
         same=same,
         unknown=tuple(unknown),

@@ -104,7 +104,9 @@ def _fide_ratings(person: Person) -> list[tuple[RatingKind, int]]:
 def _names(person: Person, typed: Player | None) -> tuple[str, str, str]:
     name: str = person.told("name", _TOLD_BY_OTHERS)
     if name == person.name_in(FIDE) and typed is not None and _is_whole(typed, name):
-        return _capital(typed.surname), _capital(typed.given_name), ""
+        names = (typed.surname, typed.given_name, typed.patronymic)
+        surname, given_name, patronymic = map(_capital, names)
+        return surname, given_name, patronymic
     if "," in name:
         return (*split_full_name(name), "")
     return three_names(name)

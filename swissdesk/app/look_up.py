@@ -1,7 +1,7 @@
 """Somebody looked up in the stored rating lists while a name is typed: a card to be taken."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from swissdesk.app.listed_cards import Person, card_of
 from swissdesk.app.rating_lists import StoredList
@@ -10,6 +10,7 @@ from swissdesk.domain.names import clean
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
+from swissdesk.formats.entries.people import three_names
 from swissdesk.storage.rating_list import Hit, RatingList
 
 MOST_FOUND = 8
@@ -43,6 +44,10 @@ def look_up(
     if asked is None or not usable:
         return ()
     people = _people([_hits(stored, asked, most) for stored in usable])
+    if not people and asked.player is not None and asked.player.patronymic:
+        # FIDE's list knows no patronymics.
+        asked = replace(asked, names=_names(asked.player))
+        people = _people([_hits(stored, asked, most) for stored in usable])
     people.sort(key=lambda found: (found[0], -found[1].best))
     people = people[:most]
     _complete([person for _, person in people], usable)
@@ -64,7 +69,9 @@ def _asked(typed: str) -> _Asked | None:
     player = typed_player(typed)
     if player is None:
         return None
-    names = f"{player.surname} {player.given_name}".strip()
+    _surname, given_name, patronymic = three_names(f"{player.surname}, {player.given_name}")
+    player = replace(player, given_name=given_name, patronymic=patronymic)
+    names = f"{_names(player)} {patronymic}".strip()
     if sum(sign.isalpha() for sign in names) < _FEWEST_LETTERS:
         return None
     return _Asked(
@@ -73,6 +80,10 @@ def _asked(typed: str) -> _Asked | None:
         federation=player.federation,
         player=player,
     )
+
+
+def _names(player: Player) -> str:
+    return f"{player.surname} {player.given_name}".strip()
 
 
 def _hits(stored: StoredList, asked: _Asked, most: int) -> tuple[str, tuple[Hit, ...]]:

@@ -193,8 +193,8 @@ def _tell(update: ListUpdate) -> None:
         print(tr("{player}: in none of the lists", player=name(player)), file=sys.stderr)
     for player in update.without_id:
         print(tr("{player}: has no ID to be looked up by", player=name(player)), file=sys.stderr)
-    if update.caution:
-        print(update.caution, file=sys.stderr)
+    for caution in update.cautions:
+        print(caution, file=sys.stderr)
 
 
 def _lists() -> Sequence[StoredList]:

@@ -125,7 +125,8 @@ def listed(row: Sequence[Any]) -> ListedPlayer:
     player = ListedPlayer(*row)
     if tuple(map(type, player)) != _TYPES or player.sex not in _SEXES:
         raise ValueError(row)
-    if min(player[_FIRST_NUMBER:]) < 0 or player.best > _MOST_RATING:
+    numbers: tuple[Any, ...] = player[_FIRST_NUMBER:]
+    if min(numbers) < 0 or player.best > _MOST_RATING:
         raise ValueError(row)
     if player.year and player.year not in _YEARS:
         raise ValueError(row)

@@ -261,4 +261,28 @@ def test_a_card_can_be_left_out_of_the_update() -> None:
     there = _player(1, "Vetrov", fide_id="4100001")
     update = list_update(Tournament(players=(there,)), stored_lists())
     assert update.action(without=[there.id]).changed == ()
-    assert update.caution == ""
+    assert update.cautions == ()
+
+
+@pytest.mark.usefixtures("fide", "russian")
+@pytest.mark.parametrize(("start", "count"), [("2026-11-28", 0), ("2026-12-05", 1), ("", 0)])
+def test_a_fide_list_of_another_month_is_said_before_cards_are_changed(
+    start: str, count: int
+) -> None:
+    there = _player(1, "Vetrov", fide_id="4100001")
+    tournament = Tournament(players=(there,), info=EventInfo(start=start))
+    cautions = list_update(tournament, stored_lists()).cautions
+    assert len(cautions) == count
+    assert all("FIDE, November 2026 is not of the month" in words for words in cautions)
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_typed_patronymic_hides_nobody_and_is_kept() -> None:
+    card = look_up("соловьёв юрий петрович", stored_lists(), CHESS)[0].card
+    assert (card.given_name, card.patronymic) == ("Юрий", "Петрович")
+
+
+@pytest.mark.usefixtures("russian")
+def test_a_patronymic_finds_its_bearer_in_the_russian_list() -> None:
+    assert names("ветров андрей петрович") == ["Ветров Андрей"]
+    assert names("петрович андрей") == ["Ветров Андрей"]

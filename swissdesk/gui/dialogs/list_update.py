@@ -40,8 +40,10 @@ class UpdateDialog(Dialog):
         self.table.marked.connect(self._turn)
         self.table.opened.connect(lambda _index: self.accept())
         self.table.clicked.connect(self._clicked)
-        if update.caution:
-            self.body.addWidget(Strip("triangle-alert", Token.BREACH, update.caution))
+        for caution in update.cautions:
+            strip = Strip("triangle-alert", Token.BREACH, caution)
+            strip.let_wrap()
+            self.body.addWidget(strip)
         self.body.addWidget(self.table)
         self.body.addWidget(Label(rest_words(update), ink=Token.TEXT2, size=12.5, wrap=True,
                                   selectable=True))  # fmt: skip
