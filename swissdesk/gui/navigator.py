@@ -182,8 +182,13 @@ class Navigator(QObject):
             second = self.view.second_panel()
             if second is not None:
                 panels.append(second)
-        asked = self.place in self._asked
-        self._frame.body.show_panels(panels, asked=asked, least=self.view.least_width)
+        asked, body = self.place in self._asked, self._frame.body
+        focused = QApplication.focusWidget()
+        left = [one for one in body.panels if focused is not None and _holds(one, focused)]
+        body.show_panels(panels, asked=asked, least=self.view.least_width)
+        if left and not (body.in_view and left[0] in panels):
+            # The keys go on where they went before the panel was gone into.
+            self.view.focus_first()
         # The switch tells what is seen: a card may have no room, or stand behind a task's panel.
         seen = self._frame.body.panels if self._frame.body.in_view else ()
         is_there = any(isinstance(panel, Panel) and panel.switch == _CARD for panel in seen)

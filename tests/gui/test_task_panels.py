@@ -81,8 +81,10 @@ def test_whoever_asks_why_on_the_check_sheet_goes_on_seeing_its_breaches(drafted
     shown = words(why(drafted))
     assert any("marked absent" in text for text in shown)
     drafted.press(Qt.Key.Key_Escape)
+    assert kinds(drafted) == {CheckPanel}, "what was asked last is left first"
     drafted.press(Qt.Key.Key_Escape)
     assert drafted.view.check.page is None
+    drafted.type("?")
     drafted.wait(lambda: not any("marked absent" in text for text in words(why(drafted))))
 
 

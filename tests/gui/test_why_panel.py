@@ -9,10 +9,12 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.rounds import PublishRound
+from swissdesk.domain.result import Result
 from swissdesk.gui import looks
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.rounds import RoundsView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.why_panel import WhyPanel
 from swissdesk.gui.widgets.why_parts import ArticleChip, ColourRow
 from tests.explanations import teach
@@ -227,11 +229,11 @@ def test_a_round_that_is_not_paired_has_no_reasons(hall: Hall) -> None:
 def test_the_reasons_stay_open_over_a_change_of_language_or_size(hall: Hall) -> None:
     hall.press(Qt.Key.Key_Down)
     white, black = pair_of(hall, 2)
-    for change in (
-        lambda: looks.show_scale(hall.window, 125),
-        lambda: looks.show_language(hall.window, "ru"),
-    ):
-        change()
+    for code in ("", "ru"):
+        if code:
+            looks.show_language(hall.window, code)
+        else:
+            looks.show_scale(hall.window, 125)
         view = hall.window.navigator.view
         assert isinstance(view, RoundsView)
         hall.view = view
@@ -241,3 +243,28 @@ def test_the_reasons_stay_open_over_a_change_of_language_or_size(hall: Hall) -> 
         assert hall.window.commands.action("explain").isChecked()
     hall.type("?")
     assert not hall.view.why.is_open
+
+
+def test_esc_closes_the_reasons_and_the_keys_go_on_in_the_table(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_F6)
+    while not panel(hall).isAncestorOf(hall.focus()):
+        hall.press(Qt.Key.Key_F6)
+    hall.press(Qt.Key.Key_Escape)
+    assert hall.window.frame.body.panels == [hall.view.panel()]
+    assert not hall.view.why.is_open
+    assert hall.view.table.hasFocus()
+    hall.type("1")
+    assert hall.result(1) is Result.WHITE_WINS
+
+
+def test_closing_the_reasons_by_their_cross_leaves_the_focus_on_the_board(hall: Hall) -> None:
+    (cross,) = (
+        button
+        for button in panel(hall).findChildren(Button)
+        if button.accessibleName() == "Close the panel"
+    )
+    cross.setFocus()
+    hall.press(Qt.Key.Key_Space)
+    assert not hall.view.why.is_open
+    assert hall.view.table.hasFocus()
+    assert hall.view.current_board == 1

@@ -340,6 +340,12 @@ class RoundsView(View):
         return (self.keys_table, self.bar.tabs)
 
     def leave(self) -> bool:
+        if self.task.page is not None and self.task.page.put_down():
+            return True
+        if self.why.is_open:
+            self.why.close()
+            self.focus_first()
+            return True
         if self.task.leave():
             return True
         if self.entry.by_slips:

@@ -153,6 +153,13 @@ class StandingsView(EverybodyView[ShownStandings]):
             QGuiApplication.clipboard().setText(self._sum.text)
             self.desk.say(tr("The sum was copied."))
 
+    def leave(self) -> bool:
+        if self._sum_open:
+            self._open_sum(False)
+            self.focus_first()
+            return True
+        return super().leave()
+
     def memory(self) -> object:
         return (super().memory(), self._sum_open)
 
