@@ -135,8 +135,7 @@ class Incoming:
 
     def decide(self, line: int, decision: Decision) -> "Incoming":
         """Return the list after the arbiter's word on a line."""
-        decided = {**self.decisions, line: decision}
-        return read_incoming(self.tournament, self.sheet, self.told, decided)
+        return _judged(replace(self, decisions={**self.decisions, line: decision}))
 
     def correct(self, line: int, place: int, text: str) -> "Incoming":
         """Return the list with another text in one cell; the line is judged anew."""
@@ -151,7 +150,7 @@ class Incoming:
             if remark.state is State.ASKS:
                 doubt = remark.arrival is not None
                 decided.setdefault(remark.line, Decision.UPDATE if doubt else Decision.AS_READ)
-        return read_incoming(self.tournament, self.sheet, self.told, decided)
+        return _judged(replace(self, decisions=decided))
 
     def with_columns(self, told: ColumnMap) -> "Incoming":
         """Return the list with other columns."""
@@ -251,18 +250,25 @@ def read_incoming(
     if not told.names_players:
         return made
     entries = entries_of(sheet, told, say_twice=False)
+    table, said = _table(tournament, sheet, told, entries)
+    entries = replace(entries, problems=(*entries.problems, *said))
+    return _judged(replace(made, entries=entries, table=table))
+
+
+def _judged(made: Incoming) -> Incoming:
+    """Return the list with what follows from the decisions: who comes, what is to be said."""
+    entries, decided = made.entries, made.decisions
     skipped = {line for line, word in decided.items() if word is Decision.SKIP}
     kept = [
         (player, line)
         for player, line in zip(entries.players, entries.lines, strict=True)
         if line not in skipped
     ]
-    found = arrivals(tournament, [p for p, _ in kept], [line for _, line in kept], decided)
-    table, said = _table(tournament, sheet, told, entries)
-    entries = replace(entries, problems=(*entries.problems, *said))
-    remarks = [*_of_cells(sheet, entries, decided), *_of_people(found), *_left_out(decided)]
+    players, lines = [player for player, _ in kept], [line for _, line in kept]
+    found = arrivals(made.tournament, players, lines, decided)
+    remarks = [*_of_cells(made.sheet, entries, decided), *_of_people(found), *_left_out(decided)]
     remarks.sort(key=lambda remark: (remark.line, remark.place or 0))
-    return replace(made, entries=entries, arrivals=found, remarks=tuple(remarks), table=table)
+    return replace(made, arrivals=found, remarks=tuple(remarks))
 
 
 def _table(

@@ -82,11 +82,13 @@ def arrivals(
     there = _Known((player, 0) for player in tournament.players)
     above = _Known(())
     found = []
+    fee = usual_fee(tournament)
     for player, line in zip(players, lines, strict=True):
-        newcomer = replace(player, id=NOBODY)
-        ranked = _ranked(newcomer, tournament)
-        arrival = _arrival(tournament, ranked, line, there, above, told.get(line))
+        newcomer = replace(player, id=NOBODY, rating=_ranking(player, tournament))
+        arrival = _arrival(tournament, newcomer, line, there, above, told.get(line))
         above.add(arrival.other if arrival.card.id != NOBODY else None, newcomer, line)
+        if arrival.fate is Fate.NEW and fee and not newcomer.fee_due:
+            arrival = replace(arrival, card=replace(newcomer, fee_due=fee))
         found.append(arrival)
     return tuple(found)
 
@@ -115,7 +117,7 @@ def updated(tournament: Tournament, old: Player, told: Player) -> Player:
     if ratings == old.ratings and not told.ratings and told.rating is None:
         return replace(old, **values)
     card = replace(old, ratings=ratings, rating=told.rating or old.rating, **values)
-    return _ranked(card, tournament)
+    return replace(card, rating=_ranking(card, tournament))
 
 
 def changes(old: Player, new: Player) -> Iterator[Change]:
@@ -133,9 +135,9 @@ def changes(old: Player, new: Player) -> Iterator[Change]:
                 yield Change(field="ratings", before=known.get(kind), after=rating, kind=kind)
 
 
-def _ranked(player: Player, tournament: Tournament) -> Player:
+def _ranking(player: Player, tournament: Tournament) -> int | None:
     kind, tempo = tournament.rules.ranking_rating, tournament.info.tempo
-    return replace(player, rating=rating_that_ranks(player, kind, tempo) or player.rating)
+    return rating_that_ranks(player, kind, tempo) or player.rating
 
 
 def _arrival(
@@ -146,11 +148,7 @@ def _arrival(
     above: "_Known",
     decision: Decision | None,
 ) -> Arrival:
-    newcomer = Arrival(
-        line=line,
-        fate=Fate.NEW,
-        card=replace(player, fee_due=player.fee_due or usual_fee(tournament)),
-    )
+    newcomer = Arrival(line=line, fate=Fate.NEW, card=player)
     if decision is Decision.ADD:
         return newcomer
     twin, other_line, is_sure = above.like(player)

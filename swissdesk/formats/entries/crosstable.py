@@ -35,8 +35,11 @@ def with_rounds(
     if told.heading is None:
         return None, ()
     columns = round_columns(sheet.rows[told.heading][1])
+    if not columns:
+        return None, ()
     findings = Findings(sheet.file)
-    rows = {line: cells for line, cells in sheet.rows if line in set(entries.lines)}
+    wanted = set(entries.lines)
+    rows = {line: cells for line, cells in sheet.rows if line in wanted}
     cells = _cells(rows, columns, findings)
     if cells is None or not any(cell.opponent for row in cells.values() for cell in row):
         return None, findings.problems()

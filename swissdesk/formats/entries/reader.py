@@ -133,7 +133,7 @@ class _Row:
     def _read(
         self, column: Column, read: Callable[[str], _Value], blank: _Value, complaint: str
     ) -> _Value:
-        text = self._text(column)
+        text = self._text(column) if column in self._places else ""
         try:
             return read(text) if text else blank
         except values.NotUnderstood:
@@ -171,6 +171,8 @@ class _Row:
         return year, date
 
     def _rating(self, column: Column) -> int | None:
+        if column not in self._places:
+            return None
         complaint = N_("A rating is a whole number from 1 to 4000; it was left out.")
         rating = self._read(column, values.rating, None, complaint)
         self._say_if_repaired(column, rating)
