@@ -1,5 +1,6 @@
 """Find words that are cut: of labels, buttons, cells, headings, and whatever is painted by hand."""
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,11 +23,13 @@ from swissdesk.gui import painting
 from swissdesk.gui.cells import Align, Run, Slot
 from swissdesk.gui.delegate import GAP, PAD, fit
 from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.line_breaks import breakable
 from swissdesk.gui.table import Table
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, TwoLines
+from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, SpareLabel, TwoLines
 
 _SLACK = 1.5
+_BETWEEN_WORDS = re.compile(r"[ \n\u200b]+|(?<=-)")
 
 
 @dataclass
@@ -57,6 +60,8 @@ def _is_over(top: QWidget) -> bool:
 
 def _look_at(widget: QWidget, top: QWidget, found: Words) -> None:
     match widget:
+        case SpareLabel():
+            found.seen.add(widget.text())
         case ShortLabel() | TwoLines():
             _short(widget, found)
         case Label():
@@ -95,7 +100,8 @@ def _label(label: Label, found: Words) -> None:
         return
     if label.wordWrap():
         needed = label.heightForWidth(label.width())
-        widest = max(label.fontMetrics().horizontalAdvance(word) for word in text.split())
+        words = _BETWEEN_WORDS.split(breakable(text))
+        widest = max(label.fontMetrics().horizontalAdvance(word) for word in words)
         if label.height() < needed - _SLACK or widest > label.width() + _SLACK:
             found.cut.append(f"text {text!r}: {label.width()}x{label.height()}, needs {needed}")
     elif label.width() < label.sizeHint().width() - _SLACK:

@@ -31,7 +31,7 @@ from swissdesk.i18n import tr
 from tests.gui.shots import picture
 from tests.gui.stands import make_stand
 
-STEP_MS = 90
+STEP_MS = 70
 """Longer than the time in which a panel follows the cursor."""
 _MENUS = ("file", "edit", "tournament", "players", "round", "view", "help")
 
@@ -61,9 +61,7 @@ SCENES: dict[str, Scene] = {
     "round-card": _scene("running", "go rounds | do card"),
     "round-earlier": _scene("running", "go rounds round=2"),
     "round-reopen": _scene("done", "go rounds round=3 | do reopen"),
-    "round-reopened": _scene(
-        "closed", "go rounds round=3 | do reopen | say ошибка в протоколе | key Ctrl+Return"
-    ),
+    "round-reopened": _scene("closed", "go rounds round=3 | do reopen | say § 7 | key Ctrl+Return"),
     "round-context": _scene("running", "go rounds | row 3 | context"),
     "draft": _scene("draft", "go rounds"),
     "draft-context": _scene("draft", "go rounds | context"),
@@ -84,12 +82,12 @@ SCENES: dict[str, Scene] = {
     "check-by-hand": _scene(
         "draft",
         "go rounds | do manual | key X | key Down | key X | key Ctrl+Return"
-        " | say опечатка | key Ctrl+Return | do publish | key N",
+        " | say § 7 | key Ctrl+Return | do publish | key N",
     ),
     "override": _scene("running", "go rounds | do manual | key X | key Ctrl+Return"),
     "override-2": _scene(
         "running",
-        "go rounds | do manual | key X | key Ctrl+Return | say сели не так | key Ctrl+Return",
+        "go rounds | do manual | key X | key Ctrl+Return | say § 7 | key Ctrl+Return",
     ),
     "why": _scene("running", "go rounds | row 3 | do explain"),
     "why-colours": _scene("running", "go rounds | row 9 | do explain | scroll"),
@@ -132,6 +130,7 @@ class Stage:
         self.window = window
         self._settings = window.settings
         self._over: list[QWidget] = []
+        self._failed: Exception | None = None
 
     def play(self, scene: Scene, file: Path | None, look: Callable[[], None]) -> None:
         """Open *file*, go through the steps, *look*, and close what was opened."""
@@ -149,10 +148,12 @@ class Stage:
 
         QTimer.singleShot(0, self.window, lambda: self._run(list(scene.steps), finish))
         loop.exec()
+        if self._failed is not None:
+            raise self._failed
 
     def _run(self, steps: list[str], then: Callable[[], None]) -> None:
         def go_on() -> None:
-            if self.window.workers.busy:
+            if self.window.workers.busy or not _has_focus(QApplication.activeModalWidget()):
                 QTimer.singleShot(20, self.window, go_on)
             elif steps:
                 self._run(steps[1:], then)
@@ -161,8 +162,12 @@ class Stage:
 
         # The next step is on its way before one is taken: a dialog returns only when closed.
         QTimer.singleShot(STEP_MS, self.window, go_on)
-        if steps:
-            self._take(steps[0])
+        try:
+            if steps:
+                self._take(steps[0])
+        except Exception as error:  # it would be lost in the timer
+            self._failed = error
+            steps.clear()
 
     def _take(self, step: str) -> None:
         verb, _, rest = step.partition(" ")
@@ -261,6 +266,12 @@ class Stage:
                 popup.close()
         for dialog in self.window.findChildren(QDialog):
             dialog.reject()
+
+
+def _has_focus(dialog: QWidget | None) -> bool:
+    """Tell whether keys go to *dialog*, if there is one."""
+    focused = QApplication.focusWidget()
+    return dialog is None or (focused is not None and dialog.isAncestorOf(focused))
 
 
 class Stands:

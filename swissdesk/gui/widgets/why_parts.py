@@ -115,8 +115,7 @@ class Answered(QWidget):
         column.setSpacing(px(2))
         row = QHBoxLayout()
         row.setSpacing(px(10))
-        name = Label(who, weight=Weight.SEMI, size=12.5, wrap=True)
-        name.setFixedWidth(px(_NAME))
+        name = _name(who, Weight.SEMI)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(name, 0, top)
         bare = sentence.replace(f" [{note.rule}]", "") if note.rule else sentence
@@ -131,6 +130,13 @@ class Answered(QWidget):
         words.setAccessibleName(f"{who}: {sentence}")
 
 
+def _name(who: str, weight: Weight) -> Label:
+    """Return a name in a column of names: an initial may go below, a long word widens it."""
+    label = Label(who.replace("\N{NO-BREAK SPACE}", " "), weight=weight, size=12.5, wrap=True)
+    label.setFixedWidth(max(px(_NAME), label.minimumSizeHint().width()))
+    return label
+
+
 class ColourRow(QWidget):
     """The colours of one player up to now, the one he gets, and what he prefers."""
 
@@ -139,8 +145,7 @@ class ColourRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(10))
-        name = Label(who, size=12.5, wrap=True)
-        name.setFixedWidth(px(_NAME))
+        name = _name(who, Weight.NORMAL)
         row.addWidget(name)
         shown = PartLabel(discs)
         shown.setAccessibleName(spoken)
