@@ -25,7 +25,7 @@ WINDOW_COMMANDS = (
     Command(
         code="import",
         text=N_("&Import…"),
-        hint=N_("import TRF or CSV"),
+        hint=N_("import TRF or a list"),
         menu=Menu.FILE,
         keys=("Ctrl+I",),
         icon="file-input",

@@ -205,7 +205,7 @@ class PlayersView(View):
         if query:
             self.table.set_empty_text(tr("Nobody found for “{text}”.", text=query))
         else:
-            words = tr("No players yet. Type a name or import a list ({key}).", key="Ctrl+I")
+            words = tr("No players yet. Type a name, import a list (Ctrl+I) or paste one (Ctrl+V).")
             self.table.set_empty_text(words)
         self.model.show_rows(sorted_rows(rows, self._sort, descending=self._descending))
         self.head_changed.emit()
