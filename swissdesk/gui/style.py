@@ -49,6 +49,11 @@ class SwissStyle(QProxyStyle):
             _tick(painter, option, round_box=element == which.PE_IndicatorRadioButton)
         elif element == which.PE_PanelScrollAreaCorner:
             painter.fillRect(option.rect, colour(Token.SURFACE))
+        elif element == which.PE_PanelMenu:
+            rounded(painter, _area(option), 0, fill=Token.SURFACE, line=Token.LINE2)
+        elif element == which.PE_FrameMenu or (element == which.PE_Frame and _floats(widget)):
+            # Dark on dark a list would lie on the page without an edge.
+            rounded(painter, _area(option), 0, line=Token.LINE2)
         elif element == which.PE_PanelTipLabel:
             box = QRectF(option.rect)
             rounded(painter, box, 0, fill=Token.SURFACE, line=Token.LINE2)
@@ -162,6 +167,10 @@ _METRICS = {
 def _state(option: QStyleOption) -> QStyle.StateFlag:
     state: QStyle.StateFlag = option.state
     return state
+
+
+def _floats(widget: QWidget | None) -> bool:
+    return widget is not None and widget.windowType() == Qt.WindowType.Popup
 
 
 def _area(option: QStyleOption) -> QRectF:

@@ -133,8 +133,9 @@ class TwoLines(Label):
         painter = QPainter(self)
         painter.setPen(colour(self._ink))
         painter.setFont(self.font())
+        above = max(0, (self.height() - self._height()) // 2)
         for number, line in enumerate(self._lines):
-            top = number * self.fontMetrics().lineSpacing()
+            top = above + number * self.fontMetrics().lineSpacing()
             painter.drawText(0, top + self.fontMetrics().ascent(), line)
 
     def _height(self) -> int:

@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
 
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
@@ -11,7 +19,7 @@ from swissdesk.gui.widgets.labels import Ground, Line, TitleLines
 from swissdesk.i18n import tr
 
 PANEL = 320
-MARGIN = 18
+MARGIN, LANE = 18, 14
 _AROUND_FOCUS = 48
 
 
@@ -36,11 +44,13 @@ class Panel(Ground):
         top.addWidget(self.title, 1, Qt.AlignmentFlag.AlignVCenter)
         top.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(MARGIN), px(8), px(MARGIN), px(12))
+        # The bar has a lane of its own in the margin: the content is as wide with it as without.
+        outer.setContentsMargins(px(MARGIN), px(8), px(MARGIN - LANE), px(12))
         outer.setSpacing(px(4))
+        top.setContentsMargins(0, 0, px(LANE), 0)
         outer.addLayout(top)
         self.body = QVBoxLayout()
-        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setContentsMargins(0, 0, px(LANE), 0)
         self.body.setSpacing(px(8))
         area = scrolling(self.body)
         outer.addWidget(area, 1)
@@ -50,13 +60,16 @@ class Panel(Ground):
         kept.setRetainSizeWhenHidden(True)
         self._edge.setSizePolicy(kept)
         self._edge.hide()
-        area.verticalScrollBar().rangeChanged.connect(self._show_edge)
+        area.verticalScrollBar().rangeChanged.connect(self._make_room)
         outer.addWidget(self._edge)
         self.foot = QVBoxLayout()
         self.foot.setSpacing(px(6))
+        self.foot.setContentsMargins(0, 0, px(LANE), 0)
         outer.addLayout(self.foot)
 
-    def _show_edge(self, _least: int, most: int) -> None:
+    def _make_room(self, _least: int, most: int) -> None:
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) if most > 0 else 0
+        self.body.setContentsMargins(0, 0, px(LANE) - bar, 0)
         self._edge.setVisible(most > 0 and self.foot.count() > 0)
 
 

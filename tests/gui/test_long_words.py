@@ -1,0 +1,237 @@
+"""Long names and large type: what has no room wraps, gives way or ends in dots with a tip."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.settings import Settings
+from swissdesk.domain.rules import Arbiter
+from swissdesk.gui import fonts
+from swissdesk.gui.cells import Align, Keep, Run
+from swissdesk.gui.column_layout import column_widths
+from swissdesk.gui.delegate import fit
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.rows import Column
+from swissdesk.gui.painting import width_of
+from swissdesk.gui.recent import RecentTournament
+from swissdesk.gui.views._start_cards import RecentCard
+from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.views.tournament import TournamentView
+from swissdesk.gui.widgets.field_line import _best
+from swissdesk.gui.widgets.form import Choice, TextField
+from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.panel import MARGIN, PANEL, Panel
+from swissdesk.i18n import SOURCE_LANGUAGE, set_language
+
+NAME = "Memorial of the twenty-fourth traditional championship of the northern lakes"
+PLAYER = "Konstantinopolsky-Shchukin, Vladislav-Rostislav"
+
+
+@pytest.fixture
+def large(qtbot: QtBot) -> Iterator[MainWindow]:
+    """Return the window of a small screen at 200 %."""
+    fonts.set_scale(200)
+    QApplication.setFont(fonts.font())
+    made = MainWindow(Settings(language="en", theme="light", scale=200))
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    yield made
+    made.close()
+    set_language(SOURCE_LANGUAGE)
+
+
+def players_of(window: MainWindow) -> PlayersView:
+    window.go("players")
+    view = window.navigator.view
+    assert isinstance(view, PlayersView)
+    return view
+
+
+def test_the_name_on_a_card_ends_before_the_rounds_and_the_tip_has_all_of_it(qtbot: QtBot) -> None:
+    card = RecentCard(RecentTournament(path="/x/y.swissdesk", name=NAME, rounds=9))
+    qtbot.addWidget(card)
+    card.show()
+    card.resize(500, card.height())
+    run, room = card._words()[0]
+    assert width_of(run) > room
+    assert room <= card._inner().width() - card._rounds_width()
+    assert NAME in card.toolTip()
+
+
+def test_what_is_due_stands_below_the_facts_where_both_have_no_room(qtbot: QtBot) -> None:
+    tournament = RecentTournament(
+        path="/tournaments/autumn/rook.swissdesk", players=120, rounds=9, step="enter-results",
+        start="2026-11-28", end="2026-11-30", missing=3, round=4,
+    )  # fmt: skip
+    card = RecentCard(tournament)
+    qtbot.addWidget(card)
+    card.show()
+    card.resize(700, card.height())
+    high = card.height()
+    assert not card._stacked
+    card.resize(320, high)
+    assert card._stacked
+    assert card.height() > high
+
+
+def test_a_field_shows_how_a_long_text_begins_and_its_tip_has_all_of_it(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    field = TextField(NAME)
+    field.setParent(page)
+    field.resize(120, 28)
+    assert field.cursorPosition() == 0
+    assert field.cut_text == NAME
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    field.setFocus()
+    field.end(False)
+    assert field.cursorPosition() == len(NAME)
+    field.clearFocus()
+    assert field.cursorPosition() == 0
+    field.resize(900, 28)
+    assert field.cut_text == ""
+
+
+def test_an_open_list_is_as_wide_as_its_longest_words(qtbot: QtBot) -> None:
+    choice = Choice([("a", "short"), ("b", NAME)], "a")
+    qtbot.addWidget(choice)
+    choice.resize(90, 28)
+    choice.show()
+    choice.showPopup()
+    assert choice.view().width() >= choice.fontMetrics().horizontalAdvance(NAME)
+    choice.hidePopup()
+
+
+def test_the_heading_of_a_panel_wraps_instead_of_being_cut(qtbot: QtBot) -> None:
+    panel = Panel("")
+    qtbot.addWidget(panel)
+    panel.title.setText(NAME)
+    panel.resize(panel.width(), 400)
+    panel.show()
+    QApplication.processEvents()
+    assert len(panel.title.shown) > 1
+    assert " ".join(panel.title.shown) == NAME
+
+
+def test_a_panel_is_as_wide_inside_with_a_bar_as_without(qtbot: QtBot) -> None:
+    panel = Panel("Much")
+    qtbot.addWidget(panel)
+    panel.resize(panel.width(), 300)
+    words = Label("One line.", wrap=True)
+    panel.body.addWidget(words)
+    panel.show()
+    QApplication.processEvents()
+    assert words.width() == fonts.px(PANEL - 2 * MARGIN)
+    for number in range(40):
+        panel.body.addWidget(Label(f"Sentence {number}.", wrap=True))
+    qtbot.waitUntil(lambda: panel._edge.isHidden())
+    panel.foot.addWidget(Label("Foot"))
+    panel.resize(panel.width(), 260)
+    qtbot.waitUntil(lambda: not panel._edge.isHidden())
+    QApplication.processEvents()
+    assert words.width() == fonts.px(PANEL - 2 * MARGIN)
+
+
+def test_clubs_give_way_before_names_are_cut_and_only_then() -> None:
+    columns = (
+        Column(code="name", title="Name"),
+        Column(code="club", title="Club", width=150, squeezed=90),
+        Column(code="points", title="Pts", width=60, align=Align.RIGHT),
+    )
+    shown = {0, 1, 2}
+    assert column_widths(columns, shown, 400, 150) == [190, 150, 60]
+    assert column_widths(columns, shown, 400, 230) == [230, 110, 60]
+    assert column_widths(columns, shown, 400, 900) == [240, 100, 60]
+    assert column_widths(columns, shown, 360, 900) == [210, 90, 60]
+
+
+def test_a_title_that_had_to_go_leaves_no_gap() -> None:
+    name = Run(PLAYER)
+    title = Run("GM", keep=Keep.MIDDLE)
+    fitted = fit((title, name), width_of(name) + 2)
+    assert [part.text for part, _ in fitted if isinstance(part, Run)] == [PLAYER]
+
+
+def test_the_two_days_of_a_tournament_stay_beside_one_another() -> None:
+    first, last, group = 340, 340, 100
+    assert _best((first, last, group), 17, 900, 2) == ()
+    assert _best((first, last, group), 17, 745, 2) == (2,)
+    assert _best((first, last, group), 17, 600, 2) == (1,)
+
+
+def test_the_bar_of_the_check_in_has_its_parts_beside_one_another(
+    large: MainWindow, entered: Path
+) -> None:
+    large.open_path(entered)
+    view = players_of(large)
+    large.run_command("check_in")
+    QApplication.processEvents()
+    page = view.check_in
+    parts = [page.field, page.everybody, page.absent]
+    edges = [(part.x(), part.x() + part.width()) for part in parts]
+    assert all(left[1] <= right[0] for left, right in pairwise(edges))
+    assert edges[-1][1] <= page.width()
+
+
+def test_how_a_line_was_read_stands_whole_beside_it(
+    large: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    large.open_path(entered)
+    view = players_of(large)
+    field = view.add_line.field
+    field.setText("Zorin Kim 1 rr 1690")
+    QApplication.processEvents()
+    reading = view.add_line._reading
+    assert reading.text().startswith("“1” is no part of a name.")
+    assert " ".join(reading.shown) == reading.text()
+    assert view.filter.isHidden()
+    field.clear()
+    assert not view.filter.isHidden()
+
+
+def test_arbiters_stand_in_columns_whatever_their_names(window: MainWindow, entered: Path) -> None:
+    window.open_path(entered)
+    arbiters = (
+        Arbiter(role="chief", name="Li E"),
+        Arbiter(role="secretary", name=PLAYER, category="International Arbiter, category A"),
+    )
+    info = replace(window.tournament.info, arbiters=arbiters)
+    window.run_action(EditEvent(info=info))
+    window.go("tournament")
+    view = window.navigator.view
+    assert isinstance(view, TournamentView)
+    QApplication.processEvents()
+    rows = view.sections[-1]._rows  # type: ignore[attr-defined]  # the section of the arbiters
+    for part in ("role", "name", "category"):
+        lefts = {getattr(row, part).mapTo(view, QPoint(0, 0)).x() for row in rows}
+        assert len(lefts) == 1
+
+
+def test_a_card_without_room_is_shown_by_its_key_not_switched_off(
+    large: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    views = {"card": {"open": "yes"}}
+    large.keep_settings(replace(large.settings, views=views))
+    large.open_path(entered)
+    view = players_of(large)
+    action = large.commands.action("card")
+    assert not action.isChecked()
+    qtbot.keyClick(view.table, Qt.Key.Key_F3)
+    assert action.isChecked()
+    assert view.panel() is not None
+    assert large.frame.body.in_view
+    qtbot.keyClick(view.table, Qt.Key.Key_F3)
+    assert not action.isChecked()
+    assert view.panel() is None
