@@ -2,7 +2,9 @@
 
 import os
 import sys
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from swissdesk.app.incoming import Problem
     from swissdesk.domain.notes import Note
     from swissdesk.domain.tournament import Tournament
+
+_PATIENCE = 1.0
+"""Seconds after which somebody at a terminal wants to see that the work goes on."""
 
 
 class OutputIsInput(ArbiterError):
@@ -89,3 +94,26 @@ def _problem_line(file: Path, problem: "Problem", tournament: "Tournament") -> s
         column=problem.column,
         sentence=sentence,
     )
+
+
+@contextmanager
+def counting_pages() -> Iterator[Callable[[int], None]]:
+    """Give what counts the pages of long work on a terminal, and leaves no trace there.
+
+    Into files and pipes nothing is written. Ctrl+C ends the work between two pages.
+    """
+    begun, is_shown = time.monotonic(), False
+
+    def told(page: int) -> None:
+        nonlocal is_shown
+        if sys.stderr.isatty() and time.monotonic() - begun >= _PATIENCE:
+            is_shown = True
+            print(
+                "\r" + tr("Being made: page {page}", page=page), end="", file=sys.stderr, flush=True
+            )
+
+    try:
+        yield told
+    finally:
+        if is_shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -11,7 +11,7 @@ from swissdesk.app.journal_sheet import with_journal_of_file
 from swissdesk.app.paper import ReportOptions, check_columns, without_font, without_room
 from swissdesk.app.services import CHECK, WHY, print_report, read_tournament, report_kinds
 from swissdesk.cli import _arguments as arguments
-from swissdesk.cli._output import remark, write_beside
+from swissdesk.cli._output import counting_pages, remark, write_beside
 from swissdesk.cli._sheet_options import add_sheet_options, sheet_options, without_effect
 from swissdesk.i18n import N_, tr
 
@@ -59,15 +59,22 @@ def run(options: Namespace) -> int:
     if options.player is not None:
         round_no = options.round or len(opened.tournament.rounds)
         player = with_number(opened.tournament, round_no, options.player)
-    asked = sheet_options(options, opened.tournament)
+    asked = replace(sheet_options(options, opened.tournament), player=player)
     _say_what_has_no_effect(asked, options.kind)
-    sheet = replace(asked, player=player, check_sign=opened.check_sign)
+    sheet = replace(asked, check_sign=opened.check_sign)
     sheet = with_changes_of_file(sheet, options.kind, opened)
     sheet = with_journal_of_file(sheet, options.kind, opened)
     printed_at = datetime.now().astimezone()
-    made = print_report(
-        opened.tournament, options.kind, sheet, printed_at, opened.history, opened.made_from
-    )
+    with counting_pages() as told:
+        made = print_report(
+            opened.tournament,
+            options.kind,
+            sheet,
+            printed_at,
+            opened.history,
+            opened.made_from,
+            told=told,
+        )
     check_columns(made, asked)
     write_beside(options.file, options.output, made.pdf)
     if made.missing:

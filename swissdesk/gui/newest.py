@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject
 
-from swissdesk.gui.worker import Workers
+from swissdesk.gui.worker import Progress, Workers
 
 T = TypeVar("T")
 
@@ -24,11 +24,13 @@ class Newest(QObject, Generic[T]):
         *,
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
+        progressed: Callable[[int, int, str], None] | None = None,
     ) -> None:
         super().__init__(owner)
         self._workers, self._done, self._failed = workers, done, failed
-        self._wanted: Callable[[], T] | None = None
-        self._under_way: Callable[[], T] | None = None
+        self._progressed = progressed
+        self._wanted: Callable[[Progress], T] | None = None
+        self._under_way: Callable[[Progress], T] | None = None
 
     @property
     def is_awaited(self) -> bool:
@@ -37,6 +39,10 @@ class Newest(QObject, Generic[T]):
 
     def want(self, work: Callable[[], T]) -> None:
         """Do *work*, a pure function of frozen values, in place of what was wanted before."""
+        self.want_told(lambda _progress: work())
+
+    def want_told(self, work: Callable[[Progress], T]) -> None:
+        """Do *work* that tells how far it is; what it tells once it is void is not passed on."""
         self._wanted = work
         if self._under_way is None:
             self._begin(work)
@@ -45,16 +51,23 @@ class Newest(QObject, Generic[T]):
         """Want nothing any more: what is under way is void, what waits is not begun."""
         self._wanted = None
 
-    def _begin(self, work: Callable[[], T]) -> None:
+    def _begin(self, work: Callable[[Progress], T]) -> None:
         self._under_way = work
         self._workers.start(
-            lambda _progress: work(),
+            work,
             done=lambda outcome: self._end(work, self._done, outcome),
             failed=lambda error: self._end(work, self._failed, error),
+            progressed=lambda done, total, words: self._tell(work, done, total, words),
             owner=self,
         )
 
-    def _end(self, work: Callable[[], T], tell: Callable[[Any], None], outcome: Any) -> None:
+    def _tell(self, work: Callable[[Progress], T], done: int, total: int, words: str) -> None:
+        if self._wanted is work and self._progressed is not None:
+            self._progressed(done, total, words)
+
+    def _end(
+        self, work: Callable[[Progress], T], tell: Callable[[Any], None], outcome: Any
+    ) -> None:
         self._under_way = None
         if self._wanted is work:
             self._wanted = None

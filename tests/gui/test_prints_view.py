@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,10 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.documents import Age, Place, printables
 from swissdesk.gui.printing import Pages
+from swissdesk.gui.views import prints
 from swissdesk.gui.views.prints import PrintsView
+from swissdesk.reports.kit.press import Printed
+from swissdesk.reports.protocol import Told
 from tests.app.desk import insist
 
 PATIENCE = 30_000
@@ -363,6 +367,32 @@ def test_papers_are_saved_as_pages_too(
     view.save_to(tmp_path / "sheet.html")
     qtbot.waitUntil((tmp_path / "sheet.html").exists, timeout=PATIENCE)
     assert '<section class="paper' in (tmp_path / "sheet.html").read_text(encoding="utf-8")
+
+
+def test_a_long_sheet_says_its_page_and_stops_when_another_one_is_wanted(
+    qtbot: QtBot, view: PrintsView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped: list[str] = []
+
+    def endless(_tournament: Tournament, kind: str, *_words: object, told: Told) -> Printed:
+        if kind == "standings":
+            return Printed(pdf=b"", cells=(), missing=())
+        for page in count(1):
+            try:
+                told(page)
+            except Exception as error:
+                stopped.append(type(error).__name__)
+                raise
+        raise AssertionError
+
+    monkeypatch.setattr(prints, "print_report", endless)
+    monkeypatch.setattr(view.paper, "show_pdf", lambda _pdf: None)
+    assert view.documents.go_to("crosstable")
+    words = view.paper._words
+    qtbot.waitUntil(lambda: words.text().startswith("Being made: page"), timeout=PATIENCE)
+    assert view.documents.go_to("standings")
+    qtbot.waitUntil(lambda: view._pdf == b"", timeout=PATIENCE)
+    assert stopped == ["Overtaken"]
 
 
 def test_signs_that_no_font_has_are_named(qtbot: QtBot, view: PrintsView) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
@@ -39,6 +40,10 @@ from swissdesk.i18n import N_, language, tr
 if TYPE_CHECKING:
     from swissdesk.app.paper import Printed
     from swissdesk.gui.desk import Desk
+
+
+class Overtaken(Exception):
+    """Another sheet is wanted by now: this one need not be drawn to its end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,8 +117,13 @@ class PrintsView(View):
         self._why: tuple[int, PlayerId] | None = None
         self._card: PlayerId | None = None
         self._newest: Newest[Printed] = Newest(
-            desk.workers, self, done=self._show, failed=self._failed
+            desk.workers,
+            self,
+            done=self._show,
+            failed=self._failed,
+            progressed=lambda page, _all, _words: self.paper.show_making(page),
         )
+        self._overtaken = Event()
         self._pdf: bytes | None = None
         words = tr("Nothing to print yet: no players.")
         self._empty = EmptyState("printer", tr("Prints"), words)
@@ -183,8 +193,10 @@ class PrintsView(View):
         self.head_changed.emit()
 
     def _draw(self) -> None:
-        """Make the sheet beside the window; an older order is forgotten."""
+        """Make the sheet beside the window; an older order is forgotten, and stops."""
         self._newest.forget()
+        self._overtaken.set()
+        overtaken = self._overtaken = Event()
         sheet = self.documents.sheet
         self._pdf = None
         if sheet is None:
@@ -198,11 +210,16 @@ class PrintsView(View):
         kind, now = sheet.kind, datetime.now(UTC).astimezone()
         told = self._told(sheet)
 
-        def work() -> "Printed":
-            with language(code):
-                return print_report(tournament, kind, options, now, *told)
+        def work(progress: Progress) -> "Printed":
+            def page_drawn(page: int) -> None:
+                if overtaken.is_set():
+                    raise Overtaken
+                progress(page, 0)
 
-        self._newest.want(work)
+            with language(code):
+                return print_report(tournament, kind, options, now, *told, told=page_drawn)
+
+        self._newest.want_told(work)
 
     def _told(
         self, sheet: Printable

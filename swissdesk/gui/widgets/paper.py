@@ -103,6 +103,10 @@ class Paper(Ground):
         self._page = min(self._page, len(self.pages) - 1) if self.pages is not None else 0
         self._draw()
 
+    def show_making(self, page: int) -> None:
+        """Say how many pages of the sheet to come are drawn; what is shown is still another."""
+        self._words.setText(tr("Being made: page {page}", page=page))
+
     def turn(self, by: int) -> None:
         """Turn *by* pages."""
         if self.pages is not None:
