@@ -10,7 +10,7 @@ from swissdesk.app.files import CannotRead
 from swissdesk.app.settings import home
 from swissdesk.domain.listed import FIDE, RUSSIA, ListedPlayer
 from swissdesk.errors import ArbiterError, cause_of
-from swissdesk.formats.lists.reading import rating_list
+from swissdesk.formats.lists.reading import is_published_list, rating_list
 from swissdesk.formats.lists.source import ListHead, ListSource
 from swissdesk.i18n import N_, tr, trn
 from swissdesk.storage.list_file import ListInfo, ListPart
@@ -24,6 +24,7 @@ Progress = Callable[[int, int, str], None]
 """Told how far the work is: done, of how much, in words; what it raises stops the work."""
 
 _SUFFIX = ".list"
+_START = 4096
 _OTHER = "other-"
 _LONGEST_NAME = 60
 _PARTS = 1000
@@ -179,13 +180,25 @@ def _joined_with(path: Path, head: ListHead) -> ListInfo | None:
 
 def _told(source: Path, opened: ListSource, progress: Progress) -> Iterator[list[ListedPlayer]]:
     count = 0
-    for batch in opened.batches:
+    for batch in _as_read(source, opened):
         count += len(batch)
         share = _HALF * opened.tally.done // max(opened.tally.size, 1)
         progress(min(share, _HALF), _PARTS, count_words(count))
         yield batch
     if not count:
         raise EmptyList(file=source)
+
+
+def _as_read(source: Path, opened: ListSource) -> Iterator[list[ListedPlayer]]:
+    """Yield the batches; that *source* cannot be read on is no fault of the place of the list."""
+    while True:
+        try:
+            batch = next(opened.batches, None)
+        except OSError as error:
+            raise CannotRead(file=source, cause=cause_of(error)) from error
+        if batch is None:
+            return
+        yield batch
 
 
 def count_words(count: int) -> str:
@@ -240,6 +253,15 @@ def skipped_words(taken: TakenIn) -> str:
         taken.skipped,
         line=taken.first_skipped,
     )
+
+
+def is_rating_list(path: Path) -> bool:
+    """Tell whether *path* is a list that FIDE publishes, or an archive such as lists come in."""
+    try:
+        with path.open("rb") as file:
+            return is_published_list(path.name, file.read(_START))
+    except OSError:
+        return False
 
 
 def are_there_lists() -> bool:

@@ -14,6 +14,7 @@ from swissdesk.app.session import Session
 from swissdesk.app.settings import Settings, with_recent
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.errors import ArbiterError
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.recent import kept_recent
 from swissdesk.gui.theme import Token
 from swissdesk.gui.worker import Progress
@@ -121,9 +122,16 @@ def choose_and_import(window: "MainWindow") -> None:
 
 
 def import_path(window: "MainWindow", path: Path) -> None:
-    """Import *path*: a TRF becomes a tournament, a list goes into the one that is open."""
+    """Import *path*: a TRF becomes a tournament, a list of players goes into the one that is open.
+
+    A rating list is kept on the computer instead.
+    """
+    from swissdesk.app.rating_lists import is_rating_list
     from swissdesk.app.services import is_report_file
 
+    if is_rating_list(path):
+        RatingLists.of(window).take_in([path])
+        return
     if is_report_file(path):
         _import_tournament(window, path)
         return

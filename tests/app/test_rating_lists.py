@@ -1,5 +1,6 @@
 """Rating lists on this computer: taken in once, dated, replaced whole, looked up while typing."""
 
+import errno
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.files import CannotRead
 from swissdesk.app.list_updates import list_update
 from swissdesk.app.look_up import look_up
 from swissdesk.app.rating_lists import (
@@ -25,6 +27,7 @@ from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.rules import EventInfo, RankingRating, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError, UnreadableFile
+from swissdesk.formats.lists import fixed_width
 from swissdesk.i18n import language
 from tests.app.rating_lists import NOW, PEOPLE, RUSSIAN, fide_text, take_in
 
@@ -286,3 +289,16 @@ def test_a_typed_patronymic_hides_nobody_and_is_kept() -> None:
 def test_a_patronymic_finds_its_bearer_in_the_russian_list() -> None:
     assert names("ветров андрей петрович") == ["Ветров Андрей"]
     assert names("петрович андрей") == ["Ветров Андрей"]
+
+
+def test_a_stick_pulled_while_its_list_is_read_is_what_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pulled(*_told: object) -> Iterator[bytes]:
+        yield fide_text()
+        raise OSError(errno.EIO, "gone")
+
+    monkeypatch.setattr(fixed_width, "chunks", pulled)
+    with pytest.raises(CannotRead, match="reports a fault"):
+        take_in(tmp_path, "list.txt", fide_text())
+    assert stored_lists() == ()

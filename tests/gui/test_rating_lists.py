@@ -15,6 +15,7 @@ from swissdesk.app.rating_lists import lists_folder, stored_lists
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, RatingKind
+from swissdesk.gui import files
 from swissdesk.gui.dialogs.list_update import UpdateDialog
 from swissdesk.gui.dialogs.rating_lists import ListsDialog
 from swissdesk.gui.main_window import MainWindow
@@ -23,6 +24,7 @@ from swissdesk.gui.views.start import StartView
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label
 from tests.app.rating_lists import fide_text, take_in
+from tests.formats.lists import zipped
 
 
 @pytest.fixture
@@ -182,3 +184,15 @@ def test_stopping_leaves_the_lists_as_they_were(
     assert left == ["fide.list"]
     after = (lists_folder() / "fide.list").read_bytes()
     assert after == before or b"list_dec26" in after
+
+
+@pytest.mark.parametrize("ending", ["txt", "zip"])
+def test_a_rating_list_that_is_imported_becomes_a_stored_one(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, ending: str
+) -> None:
+    path = tmp_path / f"players_list_nov26.{ending}"
+    data = fide_text()
+    path.write_bytes(data if ending == "txt" else zipped("players_list_foa.txt", data))
+    files.import_path(window, path)
+    qtbot.waitUntil(lambda: len(stored_lists()) == 1)
+    assert window.bridge.session is None

@@ -24,7 +24,8 @@ Batch = list[ListedPlayer]
 _PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ZIP = b"PK\x03\x04"
 _LISTS = (".txt", ".xml", ".csv")
-_READERS: tuple[ListReader, ...] = (FixedWidth(), FideXml(), DelimitedList())
+_PUBLISHED: tuple[ListReader, ...] = (FixedWidth(), FideXml())
+_READERS: tuple[ListReader, ...] = (*_PUBLISHED, DelimitedList())
 _SPOILT = (
     zipfile.BadZipFile,
     zlib.error,
@@ -71,6 +72,12 @@ def _in_turn(batches: Iterator[Batch], findings: Findings) -> Iterator[Batch]:
         if batch is None:
             return
         yield batch
+
+
+def is_published_list(name: str, start: bytes) -> bool:
+    """Tell by its first bytes whether a file is what FIDE publishes, or comes in an archive."""
+    is_archive = start.startswith(_ZIP) and name.lower().endswith(".zip")
+    return is_archive or any(one.recognises(start) for one in _PUBLISHED)
 
 
 def _source(name: str, date: str, stream: BinaryIO, size: int, findings: Findings) -> ListSource:

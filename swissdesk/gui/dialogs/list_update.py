@@ -97,7 +97,7 @@ def rest_words(update: ListUpdate) -> str:
 
 
 def _named(players: tuple[Player, ...]) -> str:
-    names = ", ".join(map(name, players[:_MOST_NAMED]))
+    names = "; ".join(map(name, players[:_MOST_NAMED]))
     more = len(players) - _MOST_NAMED
     return tr("{names} and {n} more", names=names, n=more) if more > 0 else names
 
