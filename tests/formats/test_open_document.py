@@ -149,3 +149,25 @@ def test_a_spreadsheet_spoilt_at_any_place_is_read_or_refused() -> None:
         spoilt = whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :]
         with suppress(UnreadableFile):
             read_entries("list.ods", spoilt)
+
+
+def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() -> None:
+    sheets = "".join(
+        f'<table:table table:name="{name}">{rows}</table:table>'
+        for name, rows in (
+            ("Титул", BLANK_EDGE),
+            ("Группа A", row(text("Name")) + row(text("Kedrov"))),
+            ("Группа B", row(text("Name")) + row(text("Osinin"))),
+        )
+    )
+    data = ods(content=HEAD + sheets + FOOT)
+    first = read_sheet("list.ods", data)
+    assert (first.pages, first.page) == (("Титул", "Группа A", "Группа B"), 1)
+    assert first.rows[1][1] == ["Kedrov"]
+    assert read_sheet("list.ods", data, page=2).rows[1][1] == ["Osinin"]
+    assert read_sheet("list.ods", data, page=0).rows == ()
+
+
+def test_workbooks_of_thousands_of_sheets_are_refused() -> None:
+    sheets = '<table:table table:name="a"/>' * 5000
+    _refused(ods(content=HEAD + sheets + FOOT), "not a sound workbook|far too much")

@@ -11,6 +11,7 @@ import pytest
 
 from swissdesk.errors import UnreadableFile
 from swissdesk.formats.entries import archive
+from swissdesk.formats.entries.sheet import read_sheet
 from swissdesk.formats.entry_list import read_entries
 from swissdesk.i18n import language
 from tests.formats.files import list_file
@@ -135,3 +136,18 @@ def test_rows_far_below_are_refused_not_counted_to() -> None:
     out = io.BytesIO()
     book.save(out)
     _refused(out.getvalue(), "more than 20000 rows")
+
+
+def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() -> None:
+    book = openpyxl.Workbook()
+    book.active.title = "Cover"
+    for name in ("Kedrov", "Osinin"):
+        sheet = book.create_sheet(f"Group of {name}")
+        sheet.append(["Name"])
+        sheet.append([name])
+    out = io.BytesIO()
+    book.save(out)
+    first = read_sheet("list.xlsx", out.getvalue())
+    assert (first.pages, first.page) == (("Cover", "Group of Kedrov", "Group of Osinin"), 1)
+    assert first.rows[1][1] == ["Kedrov"]
+    assert read_sheet("list.xlsx", out.getvalue(), page=2).rows[1][1] == ["Osinin"]

@@ -2,12 +2,22 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import NamedTuple
 
 from swissdesk.domain.names import fold
 from swissdesk.i18n import N_
 
 Row = tuple[int, list[str]]
 """The line (or row) a list has something in, and its cells as text."""
+
+
+class Page(NamedTuple):
+    """One sheet of a workbook: the names of all, which one it is, its rows."""
+
+    names: tuple[str, ...]
+    number: int
+    rows: list[Row]
+
 
 MAX_ROWS = 20_000
 MAX_COLUMNS = 100

@@ -1,4 +1,4 @@
-"""The first sheet of an OpenDocument spreadsheet (ODS) to rows, as a stream.
+"""A sheet of an OpenDocument spreadsheet (ODS) to rows, as a stream.
 
 Read without a library: odfpy has had no release since 2020, and calamine allots memory for every
 repeated cell before anybody can look, so that a file of a few kilobytes ends the program.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from xml.parsers import expat
 
 from swissdesk.formats.entries.archive import CHUNK, broken, check_archive
-from swissdesk.formats.entries.columns import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Row
+from swissdesk.formats.entries.columns import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Page, Row
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
@@ -21,36 +21,43 @@ _CELLS = frozenset({f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"})
 _NUMBERS = frozenset({"float", "percentage", "currency"})
 _BLANKS = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break", f"{_TEXT}p"})
 _MAX_TIMES = 10**9
+MAX_SHEETS = 256
 
 
-class _EndOfSheet(Exception):
-    """The first sheet is read, or has more rows than a list may."""
+class _TooLong(Exception):
+    """The sheet has more rows than a list may."""
 
 
-def open_document_rows(data: bytes, findings: Findings) -> list[Row]:
-    """Return the rows of the first sheet that are not blank; a formula counts as its result."""
+def open_document_page(data: bytes, findings: Findings, number: int | None = None) -> Page:
+    """Return a sheet with its rows that are not blank; a formula counts as its result.
+
+    Without a *number* (from 0) it is the first sheet with anything on it.
+    """
     check_archive(data, findings)
-    sheet = _Sheet()
+    sheet = _Sheet(number)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_CONTENT) as stream:
             while chunk := stream.read(CHUNK):
                 sheet.feed(chunk)
             sheet.feed(b"", last=True)
-    except _EndOfSheet:
-        pass
+    except _TooLong:
+        template = N_("there are more than {n} rows")
+        raise findings.refusal(MAX_ROWS, 1, template, n=MAX_ROWS) from None
     except (LookupError, expat.ExpatError, zipfile.BadZipFile, EOFError, ValueError) as error:
         raise broken(findings) from error
-    if sheet.line > MAX_ROWS + 1:
-        raise findings.refusal(MAX_ROWS, 1, N_("there are more than {n} rows"), n=MAX_ROWS)
-    return sheet.rows
+    return Page(tuple(sheet.names), sheet.found, sheet.rows)
 
 
 class _Sheet:
     """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int | None) -> None:
+        self.names: list[str] = []
+        self.found = 0
         self.rows: list[Row] = []
-        self.line = 1
+        self._number = number
+        self._inside = 0
+        self._line = 1
         self._cells: list[str] = []
         self._row_times = self._cell_times = 1
         self._told: str | None = None
@@ -67,7 +74,11 @@ class _Sheet:
         self._parser.Parse(chunk, last)
 
     def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
-        if tag == f"{_TABLE}table-row":
+        if tag == f"{_TABLE}table":
+            self._inside += 1
+            if self._inside == 1:
+                self._begin_sheet(attributes.get(f"{_TABLE}name", "")[:MAX_CELL])
+        elif tag == f"{_TABLE}table-row":
             self._cells = []
             self._row_times = _times(attributes, "number-rows-repeated")
         elif tag in _CELLS:
@@ -78,6 +89,20 @@ class _Sheet:
             self._notes += 1
         elif tag in _BLANKS:
             self._characters(" ")
+
+    def _begin_sheet(self, name: str) -> None:
+        if len(self.names) >= MAX_SHEETS:
+            raise ValueError
+        if not self.rows:
+            self.found = len(self.names)
+        self.names.append(name)
+        self._line = 1
+
+    @property
+    def _wanted(self) -> bool:
+        """Tell whether the rows of this sheet are: the one asked for, or the first with any."""
+        place = len(self.names) - 1
+        return place == self.found and self._number in (None, place)
 
     def _characters(self, text: str) -> None:
         if self._text is not None and not self._notes and self._room > 0:
@@ -92,7 +117,7 @@ class _Sheet:
         elif tag == f"{_OFFICE}annotation":
             self._notes -= 1
         elif tag == f"{_TABLE}table":
-            raise _EndOfSheet
+            self._inside -= 1
 
     def _end_cell(self) -> None:
         written = " ".join("".join(self._text or ()).split())
@@ -102,13 +127,13 @@ class _Sheet:
         self._text = None
 
     def _end_row(self) -> None:
-        times, line = self._row_times, self.line
-        if not any(self._cells):
-            self.line = min(line + times, MAX_ROWS + 1)
+        times, line = self._row_times, self._line
+        if not any(self._cells) or not self._wanted:
+            self._line = min(line + times, MAX_ROWS + 1)
             return
-        self.line = line + times
-        if self.line > MAX_ROWS + 1:
-            raise _EndOfSheet
+        self._line = line + times
+        if self._line > MAX_ROWS + 1:
+            raise _TooLong
         self.rows += [(line + extra, self._cells) for extra in range(times)]
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from swissdesk.formats.entries.archive import is_archive, is_open_document
 from swissdesk.formats.entries.columns import Row
 from swissdesk.formats.entries.delimited import delimited_rows, rows_of_text
-from swissdesk.formats.entries.opendocument import open_document_rows
-from swissdesk.formats.entries.workbook import workbook_rows
+from swissdesk.formats.entries.opendocument import open_document_page
+from swissdesk.formats.entries.workbook import workbook_page
 from swissdesk.formats.findings import Findings, Problem
 from swissdesk.formats.text import MAX_BYTES
 from swissdesk.i18n import N_
@@ -20,7 +20,8 @@ _TABS = "\t"
 class Sheet:
     """The rows that are not blank. *encoding* and *delimiter* were found out ("" for a workbook).
 
-    *problems* tell of the reading of the file, not of its players.
+    *problems* tell of the reading of the file, not of its players. *pages* are the names of
+    the sheets of a workbook, *page* is the one that was read.
     """
 
     file: str
@@ -28,6 +29,8 @@ class Sheet:
     encoding: str = ""
     delimiter: str = ""
     problems: tuple[Problem, ...] = ()
+    pages: tuple[str, ...] = ()
+    page: int = 0
 
     @property
     def width(self) -> int:
@@ -50,9 +53,14 @@ class Sheet:
 
 
 def read_sheet(
-    name: str, data: bytes, *, encoding: str | None = None, delimiter: str | None = None
+    name: str,
+    data: bytes,
+    *,
+    encoding: str | None = None,
+    delimiter: str | None = None,
+    page: int | None = None,
 ) -> Sheet:
-    """Return the table in *data*: an XLSX, an ODS, or delimited text.
+    """Return the table in *data*: a sheet of an XLSX or ODS, or delimited text.
 
     What the bytes are decides, not the ending of *name*. Raises ``UnreadableFile``.
     """
@@ -64,12 +72,20 @@ def read_sheet(
         raise findings.refusal(1, 1, template)
     if is_workbook(name, data):
         is_open = is_open_document(data) or (not is_archive(data) and name.lower().endswith(ODS))
-        rows = (open_document_rows if is_open else workbook_rows)(data, findings)
-        return Sheet(file=name, rows=tuple(rows), problems=findings.problems())
-    rows, used, found = delimited_rows(data, findings, encoding, delimiter)
+        names, found, rows = (open_document_page if is_open else workbook_page)(
+            data, findings, page
+        )
+        return Sheet(file=name, rows=_trimmed(rows), pages=names, page=found)
+    rows, used, sign = delimited_rows(data, findings, encoding, delimiter)
     return Sheet(
-        file=name, rows=tuple(rows), encoding=used, delimiter=found, problems=findings.problems()
+        file=name, rows=_trimmed(rows), encoding=used, delimiter=sign, problems=findings.problems()
     )
+
+
+def _trimmed(rows: list[Row]) -> tuple[Row, ...]:
+    """Return the rows without the columns on the right in which nobody wrote anything."""
+    width = max((n for _, cells in rows for n, cell in enumerate(cells, 1) if cell), default=0)
+    return tuple((line, cells[:width]) for line, cells in rows)
 
 
 def is_workbook(name: str, data: bytes) -> bool:
@@ -87,4 +103,4 @@ def pasted_sheet(name: str, text: str) -> Sheet:
     if "\0" in text:
         raise findings.refusal(1, 1, N_("this is not a text file"))
     rows, found = rows_of_text(text, findings, _TABS if _TABS in text else None)
-    return Sheet(file=name, rows=tuple(rows), delimiter=found)
+    return Sheet(file=name, rows=_trimmed(rows), delimiter=found)

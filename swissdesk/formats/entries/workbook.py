@@ -1,17 +1,24 @@
-"""The first sheet of a workbook (XLSX) to rows."""
+"""A sheet of a workbook (XLSX) to rows."""
 
 import io
 import warnings
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from swissdesk.formats.entries.archive import broken, check_archive
-from swissdesk.formats.entries.columns import MAX_COLUMNS, MAX_ROWS, Row
+from swissdesk.formats.entries.columns import MAX_COLUMNS, MAX_ROWS, Page, Row
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
+if TYPE_CHECKING:
+    from openpyxl.worksheet.worksheet import Worksheet
 
-def workbook_rows(data: bytes, findings: Findings) -> list[Row]:
-    """Return the rows of the first sheet that are not blank; a formula counts as its result."""
+
+def workbook_page(data: bytes, findings: Findings, number: int | None = None) -> Page:
+    """Return a sheet with its rows that are not blank; a formula counts as its result.
+
+    Without a *number* (from 0) it is the first sheet with anything on it.
+    """
     check_archive(data, findings)
     # Only a workbook needs the library, and it takes its time to load.
     import openpyxl
@@ -20,16 +27,25 @@ def workbook_rows(data: bytes, findings: Findings) -> list[Row]:
         warnings.simplefilter("ignore")
         try:
             book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True)
-            sheet = book.worksheets[0]
-            table = sheet.iter_rows(max_row=MAX_ROWS + 1, max_col=MAX_COLUMNS, values_only=True)
-            rows = [(line, [_text(cell) for cell in row]) for line, row in enumerate(table, 1)]
+            names = tuple(sheet.title for sheet in book.worksheets)
+            places = range(len(names)) if number is None else [min(number, len(names) - 1)]
+            rows: list[Row] = []
+            for found in places:
+                rows = _rows(book.worksheets[found])
+                if rows:
+                    break
         except Exception as error:
             # A broken workbook makes the library raise whatever it stumbles over.
             raise broken(findings) from error
-    filled = [(line, cells) for line, cells in rows if any(cells)]
-    if filled and filled[-1][0] > MAX_ROWS:
+    if rows and rows[-1][0] > MAX_ROWS:
         raise findings.refusal(MAX_ROWS, 1, N_("there are more than {n} rows"), n=MAX_ROWS)
-    return filled
+    return Page(names, found, rows)
+
+
+def _rows(sheet: "Worksheet") -> list[Row]:
+    table = sheet.iter_rows(max_row=MAX_ROWS + 1, max_col=MAX_COLUMNS, values_only=True)
+    rows = [(line, [_text(cell) for cell in row]) for line, row in enumerate(table, 1)]
+    return [(line, cells) for line, cells in rows if any(cells)]
 
 
 def _text(value: object) -> str:
