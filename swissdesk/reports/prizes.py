@@ -41,7 +41,7 @@ from swissdesk.standings.prize_awards import Award, PrizeList, Unclaimed
 from swissdesk.standings.prizes import prize_list
 
 _LAYOUT = Layout(
-    rows=34, least_row=6.4, most_row=8.0, ratio=1.9, most_type=11, kept=6, binding=True
+    rows=34, least_row=6.4, most_row=8.0, ratio=1.9, most_type=9.5, kept=6, binding=True
 )
 _FIGURE = 0.6
 _AIR = 0.9
@@ -112,14 +112,14 @@ class _Sheet:
 
     def columns(self) -> Iterator[Column]:
         """Yield the columns; money and things only where there are any."""
-        yield Column(key="what", head=tr("For what"), least=40, share=3, condensed=True, alike=True)
-        yield Column(key="place", head=tr("Place"), least=13, align=Align.CENTRE, bold=True)
-        yield Column(key="name", head=tr("Player"), least=42, share=2, fixed=True)
-        yield Column(key="points", head=tr("Pts"), least=12, align=Align.RIGHT, bold=True)
+        yield Column(key="what", head=tr("For what"), least=42, share=4, condensed=True, alike=True)
+        yield Column(key="place", head=tr("Place"), least=11, align=Align.CENTRE, bold=True)
+        yield Column(key="name", head=tr("Player"), least=40, share=2, fixed=True)
+        yield Column(key="points", head=tr("Pts"), least=10, align=Align.RIGHT, bold=True)
         if self._with_things:
             head = tr("Thing in kind")
             yield Column(
-                key="thing", head=head, least=26, share=2, align=Align.CENTRE, condensed=True
+                key="thing", head=head, least=30, share=2, align=Align.CENTRE, condensed=True
             )
         if any(self._fund):
             currency = self._tournament.rules.currency

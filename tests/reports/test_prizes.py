@@ -110,7 +110,7 @@ def test_a_thing_among_shared_prizes_is_said_to_stay_with_its_place() -> None:
     )
     with language("ru"):
         notes = document("prizes", event).closing.notes
-    assert notes[1] == "3-е место: «Chess clock» не делится, вручается за своё место."
+    assert notes[1] == "3-е место: Chess clock — не делится, вручается за своё место."
     assert not any("Cup" in note for note in notes), "the first place shares with nobody"
     apart = replace(event, rules=replace(event.rules, prize_sharing=PrizeSharing.PLACES))
     assert document("prizes", apart).closing.notes == ()
