@@ -56,6 +56,14 @@ _CAUSES = {
 }
 
 
+_FULL = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+
+
+def is_full(error: OSError) -> bool:
+    """Tell whether the disk has no room: what helps then helps against nothing else."""
+    return error.errno in _FULL
+
+
 def cause_of(error: OSError) -> str:
     """Return the reason the system gives, in the active language where we know it."""
     known = _CAUSES.get(errno.errorcode.get(error.errno or 0, ""))

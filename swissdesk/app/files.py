@@ -4,7 +4,7 @@ import os
 import stat
 from pathlib import Path
 
-from swissdesk.errors import ArbiterError, cause_of
+from swissdesk.errors import ArbiterError, cause_of, is_full
 from swissdesk.i18n import N_, tr
 from swissdesk.storage.folders import sync_folder
 
@@ -30,6 +30,12 @@ class CannotWrite(ArbiterError):
     template = N_("{file} cannot be written: {cause}. Close it elsewhere or choose another name.")
 
 
+class NoRoom(ArbiterError):
+    """A file does not fit on the disk; one that was there before is untouched."""
+
+    template = N_("{file} cannot be written: the disk is full. Make room or choose another folder.")
+
+
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file from outside, which has at most *limit* of them."""
     try:
@@ -49,7 +55,7 @@ def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotWrite(file=path, cause=cause_of(error)) from error
+        raise _not_written(path, error) from error
 
 
 def _is_no_file(path: Path) -> bool:
@@ -73,7 +79,11 @@ def write_atomically(path: Path, data: bytes) -> None:
             raise CannotWrite(file=path, cause=tr("a tournament is kept in it"))
         _write_aside(target, data)
     except OSError as error:
-        raise CannotWrite(file=path, cause=cause_of(error)) from error
+        raise _not_written(path, error) from error
+
+
+def _not_written(path: Path, error: OSError) -> ArbiterError:
+    return NoRoom(file=path) if is_full(error) else CannotWrite(file=path, cause=cause_of(error))
 
 
 def _is_tournament(path: Path) -> bool:

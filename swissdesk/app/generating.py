@@ -18,7 +18,7 @@ from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.rules import Acceleration, EventInfo, Rules
 from swissdesk.domain.tournament import StartNumber, Tournament
-from swissdesk.errors import ArbiterError
+from swissdesk.errors import EXIT_NO_PAIRING, ArbiterError
 from swissdesk.i18n import N_
 from swissdesk.standings.fide_tables import expected_percentage
 
@@ -38,6 +38,16 @@ class CannotBeAccelerated(ArbiterError):
     """The Baku acceleration is asked for where everybody meets everybody."""
 
     template = N_("{system} cannot be accelerated.")
+
+
+class CannotBePlayed(ArbiterError):
+    """What is wanted leads to a round that nobody could pair."""
+
+    template = N_(
+        "Round {round} of this tournament has no legal pairing. Ask for more players, fewer "
+        "rounds, fewer absences, or take another seed."
+    )
+    exit_code = EXIT_NO_PAIRING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +74,7 @@ def generated(wanted: Wanted) -> Tournament:
     """Return the tournament, all its rounds played by its own system.
 
     Where there is no legal pairing with the byes asked for nobody is let off that round;
-    ``NoLegalPairing`` tells that even so there is none.
+    ``CannotBePlayed`` tells that even so there is none.
     """
     tournament = _entered(wanted)
     for round_no in range(1, wanted.rounds + 1):
@@ -73,8 +83,15 @@ def generated(wanted: Wanted) -> Tournament:
         try:
             tournament = _played(wanted, asked, round_no)
         except NoLegalPairing:
-            tournament = _played(wanted, tournament, round_no)
+            tournament = _played_by_all(wanted, tournament, round_no)
     return tournament
+
+
+def _played_by_all(wanted: Wanted, tournament: Tournament, round_no: int) -> Tournament:
+    try:
+        return _played(wanted, tournament, round_no)
+    except NoLegalPairing as none:
+        raise CannotBePlayed(round=round_no) from none
 
 
 def _entered(wanted: Wanted) -> Tournament:

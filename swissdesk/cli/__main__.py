@@ -1,6 +1,7 @@
 """The terminal's way in: find the verb, run it, turn what went wrong into one line."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 
@@ -13,6 +14,9 @@ from swissdesk.i18n import LANGUAGES, N_, set_language, system_language, tr
 PROGRAM = "swissdesk"
 STOPPED_BY_KEY = 130
 READER_WENT_AWAY = 141
+_ENDS = 60
+_ENDLESS = re.compile(r"\S{300,}")
+"""Longer than any path that a system takes would be."""
 
 
 class UnknownLanguage(ArbiterError):
@@ -28,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = dispatch(list(sys.argv[1:] if arguments is None else arguments))
         print(end="", flush=True)
     except ArbiterError as error:
-        print(f"{PROGRAM}: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"{PROGRAM}: {in_a_line(str(error))}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
         return STOPPED_BY_KEY
@@ -37,6 +41,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return READER_WENT_AWAY
     return code
+
+
+def in_a_line(message: str) -> str:
+    """Return *message* as one line; of a word that nobody would read only the ends are left."""
+    line = " ".join(message.split())
+    return _ENDLESS.sub(lambda word: f"{word[0][:_ENDS]}…{word[0][-_ENDS:]}", line)
 
 
 def set_up_streams() -> None:

@@ -2,8 +2,9 @@
 
 import errno
 import os
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import accumulate, count
 from pathlib import Path
 
@@ -14,11 +15,14 @@ from swissdesk.storage.errors import (
     FileNotFound,
     FolderIsReadOnly,
     NameTooLong,
-    NotStored,
+    not_stored,
 )
 
 _LONGEST_NAME = 200
 """Bytes of a file's name: systems take 255, and copies and SQLite's journal add to it."""
+_ASIDE = ".swissdesk-new-"
+_OLD = 3600
+"""Seconds after which nobody is still at work on a new file."""
 _NO_LINKS = (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)
 _numbers = count(1)
 
@@ -31,14 +35,24 @@ def made_aside(path: Path) -> Iterator[Path]:
     or half made.
     """
     _check_name(path)
-    aside = path.with_name(f".swissdesk-new-{os.getpid()}-{next(_numbers)}")
+    clear_left_over(path.parent)
+    aside = path.with_name(f"{_ASIDE}{os.getpid()}-{next(_numbers)}")
     try:
         yield aside
         _give_name(aside, path)
     except OSError as error:
-        raise NotStored(cause=cause_of(error)) from error
+        raise not_stored(error) from error
     finally:
         aside.unlink(missing_ok=True)
+
+
+def clear_left_over(folder: Path) -> None:
+    """Take away what a power cut or a kill left half made in *folder* some time ago."""
+    with suppress(OSError):
+        for left in folder.glob(f"{_ASIDE}*"):
+            with suppress(OSError):
+                if time.time() - left.stat().st_mtime > _OLD:
+                    left.unlink()
 
 
 def _check_name(path: Path) -> None:

@@ -11,6 +11,7 @@ from swissdesk.i18n import tr
 from swissdesk.storage import schema
 from swissdesk.storage.errors import (
     DamagedFile,
+    DiskFails,
     EmptyFile,
     FileIsBusy,
     FileNotFound,
@@ -156,7 +157,7 @@ def _told(path: Path, error: sqlite3.Error) -> Exception | None:
     if code == sqlite3.SQLITE_FULL:
         return NotStored(cause=tr("the disk is full"))
     if code == sqlite3.SQLITE_IOERR:
-        return NotStored(cause=tr("the disk does not take the data"))
+        return DiskFails(cause=tr("the disk does not take the data"))
     if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
         return FolderIsReadOnly(file=path)
     if code == sqlite3.SQLITE_CANTOPEN:

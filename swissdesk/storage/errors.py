@@ -1,7 +1,7 @@
 """What can be wrong with a tournament file, as one clear message each."""
 
 from swissdesk.domain.notes import Note
-from swissdesk.errors import ArbiterError
+from swissdesk.errors import ArbiterError, cause_of, is_full
 from swissdesk.i18n import N_
 
 
@@ -60,9 +60,24 @@ class FolderIsReadOnly(ArbiterError):
 
 
 class NotStored(ArbiterError):
-    """The disk is full or does not take the data; the action did not happen."""
+    """The disk is full; the action did not happen."""
 
     template = N_("This is not stored: {cause}. Make room and do it again. Nothing was changed.")
+
+
+class DiskFails(ArbiterError):
+    """The disk or the stick does not take the data; the action did not happen."""
+
+    template = N_(
+        "This is not stored: {cause}. See that the disk or the stick is there and may be written, "
+        "and do it again. Nothing was changed."
+    )
+
+
+def not_stored(error: OSError) -> ArbiterError:
+    """Return the message for a system that refuses to write, with what helps against that."""
+    cause = cause_of(error)
+    return NotStored(cause=cause) if is_full(error) else DiskFails(cause=cause)
 
 
 class FileIsBusy(ArbiterError):

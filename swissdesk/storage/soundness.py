@@ -69,8 +69,21 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
                 template=N_("A fee is worth 0 to {limit}."), values={"limit": MAX_PRIZE // 100}
             )
         yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
+        yield from _texts(N_("A club has at most {limit} letters."), player.club, player.region)
+        yield from _texts(N_("A remark has at most {limit} letters."), player.note)
+        yield from _texts(N_("A group has at most {limit} letters."), *player.groups)
+        yield from _texts(
+            N_("A title, rank, federation or ID has at most {limit} letters."),
+            player.title, player.rank, player.federation, player.fide_id, player.national_id,
+        )  # fmt: skip
     info = tournament.info
     yield from _names(info.name, info.place, *(arbiter.name for arbiter in info.arbiters))
+    yield from _texts(N_("A group has at most {limit} letters."), info.group)
+    yield from _texts(N_("The time control has at most {limit} letters."), info.time_control)
+    yield from _texts(
+        N_("A title, rank, federation or ID has at most {limit} letters."),
+        info.federation, info.tempo, *(arbiter.category for arbiter in info.arbiters),
+    )  # fmt: skip
 
 
 def _letterhead(letterhead: Letterhead) -> Iterator[Note]:
@@ -107,8 +120,13 @@ def _prizes(rules: Rules) -> Iterator[Note]:
 
 
 def _names(*names: str) -> Iterator[Note]:
-    if any(len(name) > MAX_NAME for name in names):
-        yield Note(template=N_("A name has at most {limit} letters."), values={"limit": MAX_NAME})
+    yield from _texts(N_("A name has at most {limit} letters."), *names)
+
+
+def _texts(template: str, *texts: str) -> Iterator[Note]:
+    """Yield that one of *texts* is longer than a sheet or a screen could ever show."""
+    if any(len(text) > MAX_NAME for text in texts):
+        yield Note(template=template, values={"limit": MAX_NAME})
 
 
 def _rounds(tournament: Tournament) -> Iterator[Note]:

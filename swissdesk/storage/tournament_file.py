@@ -12,7 +12,7 @@ from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr
 from swissdesk.storage import assemble, backups, guard, journal, schema, upgrade
-from swissdesk.storage.aside import made_aside
+from swissdesk.storage.aside import clear_left_over, made_aside
 from swissdesk.storage.assemble import Touched
 from swissdesk.storage.connection import check_header, check_writable, connect, in_words, reading
 from swissdesk.storage.errors import (
@@ -75,6 +75,8 @@ class TournamentFile:
     @staticmethod
     def open(path: Path, clock: Clock = utc_now, *, writable: bool = True) -> "TournamentFile":
         """Open an existing file; refuse, with nothing changed, what is not sound and ours."""
+        if writable:
+            clear_left_over(path.parent)
         try:
             return _opened(path, clock, writable)
         except DamagedFile as damage:

@@ -5,8 +5,7 @@ import os
 
 import pytest
 
-from swissdesk.app.errors import NoLegalPairing
-from swissdesk.app.generating import CERTAIN, CannotBeAccelerated, Wanted, generated
+from swissdesk.app.generating import CERTAIN, CannotBeAccelerated, CannotBePlayed, Wanted, generated
 from swissdesk.app.rechecking import recheck_rounds
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.lots import lot
@@ -51,7 +50,7 @@ def test_what_a_system_pairs_it_finds_right_in_the_report_file(system: str) -> N
     for seed in range(1, TOURNAMENTS + 1):
         try:
             made = generated(_any(system, seed))
-        except NoLegalPairing:
+        except CannotBePlayed:
             continue
         imported = read("made.trf", write_trf26(made))
         assert imported.problems == ()
@@ -123,7 +122,7 @@ def test_draughts_systems_make_tournaments_of_draughts() -> None:
 
 
 def test_too_many_rounds_for_the_field_have_no_legal_pairing() -> None:
-    with pytest.raises(NoLegalPairing):
+    with pytest.raises(CannotBePlayed, match="fewer rounds"):
         generated(Wanted(players=4, rounds=9, seed=1))
 
 

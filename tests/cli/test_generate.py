@@ -42,4 +42,7 @@ def test_a_field_too_small_for_its_rounds_has_no_legal_pairing(
 ) -> None:
     words = ["generate", "--players", "4", "--rounds", "9", "--seed", "1"]
     assert main([*words, "-o", str(tmp_path / "a.trf")]) == 3
-    assert capsys.readouterr().err.count("\n") == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "Ask for more players, fewer rounds" in said
+    assert "by hand" not in said

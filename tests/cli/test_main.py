@@ -32,6 +32,25 @@ class NothingFits(ArbiterError):
     exit_code = EXIT_NO_PAIRING
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["x" * 5000],
+        ["pair", "x" * 5000],
+        ["pair", "a.trf", "--system", "x" * 5000],
+        ["report", "a.trf", "x" * 5000, "-o", "a.pdf"],
+        ["check", "a.trf", "--rounds", "9" * 5000],
+    ],
+)
+def test_a_word_that_nobody_would_read_is_not_said_whole(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert len(said) < 1000
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == "SwissDesk 0.1.0\n"

@@ -187,8 +187,8 @@ def test_a_file_in_a_read_only_folder_can_be_read_but_not_worked_in() -> None:
     assert limited("read_only") == ["FolderIsReadOnly", "5 players", "FolderIsReadOnly"]
 
 
-def test_a_full_disk_stores_nothing_and_says_so() -> None:
-    assert limited("full_disk") == ["NotStored", "as before", "whole"]
+def test_a_disk_that_takes_no_more_stores_nothing_and_says_so() -> None:
+    assert limited("full_disk") == ["DiskFails", "as before", "whole"]
 
 
 def limited(case: str) -> list[str]:

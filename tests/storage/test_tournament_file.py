@@ -1,5 +1,7 @@
 """The tournament file: what is done is on the disk, and what is not done leaves no trace."""
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,6 +18,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.storage import schema
 from swissdesk.storage.errors import (
     ChangedElsewhere,
+    DiskFails,
     FileExists,
     FileIsBusy,
     FileIsGone,
@@ -71,6 +74,52 @@ def test_a_new_file_that_cannot_be_finished_is_taken_away(
     with pytest.raises(NotStored, match="the disk is full"):
         TournamentFile.create(tmp_path / "a.swissdesk")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_power_cut_left_half_made_is_cleared_when_it_is_old(tmp_path: Path) -> None:
+    path = tmp_path / "a.swissdesk"
+    a_file(path)
+    old, new = (tmp_path / f".swissdesk-new-1-{n}" for n in (1, 2))
+    for left in (old, new):
+        left.write_bytes(b"half")
+    os.utime(old, (1, 1))
+    TournamentFile.open(path, writable=False).close()
+    assert old.exists(), "who only reads changes nothing"
+    TournamentFile.open(path).close()
+    assert (old.exists(), new.exists()) == (False, True)
+
+
+def test_advice_is_given_for_what_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unplugged(_: sqlite3.Connection) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(schema, "make_tables", unplugged)
+    with pytest.raises(DiskFails) as refusal:
+        TournamentFile.create(tmp_path / "a.swissdesk")
+    assert "the drive reports a fault" in str(refusal.value)
+    assert "Make room" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ({"club": "x" * 201}, "A club has at most 200 letters."),
+        ({"note": "x" * 201}, "A remark has at most 200 letters."),
+        ({"groups": ("x" * 201,)}, "A group has at most 200 letters."),
+        ({"fide_id": "1" * 201}, "A title, rank, federation or ID has at most 200 letters."),
+    ],
+)
+def test_no_text_of_a_card_is_longer_than_a_sheet_could_show(
+    tmp_path: Path, card: dict[str, object], said: str
+) -> None:
+    path = tmp_path / "a.swissdesk"
+    tournament = a_file(path)
+    file = TournamentFile.open(path)
+    changed = replace(tournament.players[0], **card)  # type: ignore[arg-type]
+    with pytest.raises(Impossible) as refusal:
+        do(file, tournament, lambda write: write.update_player(changed))
+    assert refusal.value.note.template.replace("{limit}", "200") == said
+    file.close()
 
 
 def test_a_failing_action_leaves_file_and_journal_as_they_were(tmp_path: Path) -> None:
