@@ -163,9 +163,27 @@ class Incoming:
         return read_incoming(tournament, self.sheet, self.told, self.decisions)
 
 
-def sheet_of(path: Path, *, encoding: str | None = None, delimiter: str | None = None) -> Sheet:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """How a file is to be read where it was found out wrongly: None is as it is found out.
+
+    *page* is the sheet of a workbook, from 0.
+    """
+
+    encoding: str | None = None
+    delimiter: str | None = None
+    page: int | None = None
+
+
+def sheet_of(path: Path, wish: Wish = Wish()) -> Sheet:
     """Return the table in a file."""
-    return read_sheet(path.name, read_bounded(path), encoding=encoding, delimiter=delimiter)
+    return read_sheet(
+        path.name,
+        read_bounded(path),
+        encoding=wish.encoding,
+        delimiter=wish.delimiter,
+        page=wish.page,
+    )
 
 
 def list_in(
@@ -174,14 +192,14 @@ def list_in(
     data: bytes,
     *,
     columns: str | None = None,
-    encoding: str | None = None,
+    wish: Wish = Wish(),
 ) -> Incoming:
     """Return a list for a new *tournament* when nobody can be asked: it is taken as it was read.
 
     Who stands there twice for sure comes once. Raises ``UnreadableFile`` where no column holds
     the names.
     """
-    sheet = read_sheet(name, data, encoding=encoding)
+    sheet = read_sheet(name, data, encoding=wish.encoding, page=wish.page)
     told = guess(sheet.rows) if columns is None else map_from_text(columns, sheet.rows)
     made = read_incoming(tournament, sheet, told)
     if not told.names_players:

@@ -16,6 +16,7 @@ from swissdesk.i18n import N_
 
 if TYPE_CHECKING:
     from swissdesk.app.history import JournalEntry
+    from swissdesk.app.incoming import Wish
     from swissdesk.app.session import Session
     from swissdesk.formats.entry_list import ImportedEntries
     from swissdesk.formats.imported import Imported
@@ -89,14 +90,19 @@ def read_tournament(
 
 
 def import_file(
-    source: Path, target: Path, *, columns: str | None = None, encoding: str | None = None
+    source: Path,
+    target: Path,
+    *,
+    columns: str | None = None,
+    encoding: str | None = None,
+    page: int | None = None,
 ) -> "tuple[Session, Imported | ImportedEntries]":
     """Take a TRF or a list of players over into a new tournament file.
 
-    *columns* says what the columns of a list are, *encoding* how its text is written; both are
-    found out else. Return the open session and what the reader has to say. The new file is
-    there when it is whole, not before. The bytes of a TRF are kept beside it, since an import
-    interprets.
+    *encoding* says how the text is written, *columns* what the columns of a list are, *page*
+    on which sheet (from 0) it stands; all are found out else. Return the open session and what
+    the reader has to say. The new file is there when it is whole, not before. The bytes of a
+    TRF are kept beside it, since an import interprets.
     """
     from swissdesk.app.actions.importing import ImportTournament
     from swissdesk.app.files import write_atomically
@@ -106,8 +112,10 @@ def import_file(
 
     data = read_bounded(source)
     if not is_report_file(source):
-        return _import_list(source, data, target, columns, encoding)
-    imported = with_import_notes(_read(source, data))
+        from swissdesk.app.incoming import Wish
+
+        return _import_list(source, data, target, columns, Wish(encoding=encoding, page=page))
+    imported = with_import_notes(_read(source, data, encoding=encoding))
     taken = _with_seed(imported.tournament)
     with made_aside(target) as aside, Session.create_empty(aside) as new:
         new.run(ImportTournament(source=source.name, imported=taken))
@@ -116,7 +124,7 @@ def import_file(
 
 
 def _import_list(
-    source: Path, data: bytes, target: Path, columns: str | None, encoding: str | None
+    source: Path, data: bytes, target: Path, columns: str | None, wish: "Wish"
 ) -> "tuple[Session, ImportedEntries]":
     from swissdesk.app.incoming import entries_for_all, list_in
     from swissdesk.app.session import Session
@@ -124,7 +132,7 @@ def _import_list(
 
     info = EventInfo(name=target.stem)
     with made_aside(target) as aside, Session.create(aside, info=info, rules=Rules()) as new:
-        incoming = list_in(new.tournament, source.name, data, columns=columns, encoding=encoding)
+        incoming = list_in(new.tournament, source.name, data, columns=columns, wish=wish)
         new.run(incoming.action())
     return Session.open(target), entries_for_all(incoming)
 
@@ -267,7 +275,9 @@ def _imported(path: Path, rounds: int | None = None) -> Opened:
     return Opened(path=path, tournament=imported.tournament, imported=imported)
 
 
-def _read(path: Path, data: bytes, rounds: int | None = None) -> "Imported":
+def _read(
+    path: Path, data: bytes, rounds: int | None = None, encoding: str | None = None
+) -> "Imported":
     from swissdesk.formats import read
 
-    return read(path.name, data, rounds=rounds)
+    return read(path.name, data, encoding=encoding, rounds=rounds)

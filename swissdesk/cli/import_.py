@@ -4,13 +4,21 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from swissdesk.app.services import import_file
+from swissdesk.app.services import import_file, is_report_file
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import problem_lines
+from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Take a TRF or an entry list over into a new tournament file.")
+MOST_SHEETS = 256
 CODE_PAGES = ("utf-8", "utf-16", "cp1251", "cp1252", "cp1250")
+
+
+class OnlyForLists(ArbiterError):
+    """A report file has its columns by its rules, and no sheets."""
+
+    template = N_("{file} is a TRF: --map and --sheet are for lists of players.")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -26,16 +34,26 @@ def add_arguments(parser: ArgumentParser) -> None:
             "heading=none where the list has no headings"
         ),
     )
+    parser.add_argument("--encoding", choices=CODE_PAGES, help=tr("in what the text is written"))
     parser.add_argument(
-        "--encoding", choices=CODE_PAGES, help=tr("in what the text of a list is written")
+        "--sheet",
+        metavar="N",
+        type=arguments.whole_number(1, MOST_SHEETS),
+        help=tr("on which sheet of a workbook, from 1"),
     )
     arguments.add_output(parser, "NEW.swissdesk")
 
 
 def run(options: Namespace) -> int:
     """Make the new file; return the exit code."""
+    if (options.map or options.sheet) and is_report_file(options.file):
+        raise OnlyForLists(file=options.file)
     session, imported = import_file(
-        options.file, options.output, columns=options.map, encoding=options.encoding
+        options.file,
+        options.output,
+        columns=options.map,
+        encoding=options.encoding,
+        page=None if options.sheet is None else options.sheet - 1,
     )
     try:
         tournament = session.tournament

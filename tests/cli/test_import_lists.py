@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from swissdesk.app.session import Session
 from swissdesk.cli.__main__ import main
 from swissdesk.domain.player import Player
+from tests.cli.trf import FIVE_OF_THEM, WHOLE, trf
 from tests.formats.files import list_file
 from tests.formats.test_open_document import HEADING, ods, row, text
 
@@ -115,3 +117,26 @@ def test_a_crosstable_becomes_a_tournament_with_its_rounds(tmp_path: Path) -> No
         session.undo()
         assert session.tournament.players == ()
     assert main(["verify", str(target)]) == 0
+
+
+def test_the_sheet_of_a_workbook_may_be_told(tmp_path: Path) -> None:
+    source = tmp_path / "groups.xlsx"
+    book = openpyxl.Workbook()
+    for name in ("Kedrov", "Osinin"):
+        sheet = book.create_sheet(name)
+        sheet.append(["Name"])
+        sheet.append([name])
+    book.save(source)
+    code, target = _import(source, "--sheet", "3")
+    assert (code, [player.surname for player in _players(target)]) == (0, ["Osinin"])
+
+
+@pytest.mark.parametrize("option", [("--map", "name=1"), ("--sheet", "2")])
+def test_what_is_for_lists_is_refused_for_a_report_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, str]
+) -> None:
+    source = tmp_path / "cup.trf"
+    source.write_bytes(trf(FIVE_OF_THEM, *WHOLE))
+    code, target = _import(source, *option)
+    assert (code, target.exists()) == (2, False)
+    assert "are for lists of players" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import openpyxl
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -283,3 +284,22 @@ def test_beside_players_who_are_there_no_results_are_offered(
 ) -> None:
     page = opened(qtbot, view, tmp_path / "table.csv", TABLE)
     assert not page.bar.results.isVisible()
+
+
+def test_another_sheet_of_a_workbook_is_read_on_request(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path
+) -> None:
+    book = openpyxl.Workbook()
+    for name in ("Kedrov", "Osinin"):
+        sheet = book.create_sheet(f"Group {name}")
+        sheet.append(["Name", "Rating"])
+        sheet.append([name, 1500])
+    book.save(tmp_path / "groups.xlsx")
+    view.show_place(import_file=tmp_path / "groups.xlsx")
+    qtbot.waitUntil(lambda: view.list_in.is_open)
+    page = view.list_in.page
+    assert [row.card.surname for row in page.people.rows] == ["Kedrov"]
+    assert page.bar.page.currentText() == "Group Kedrov"
+    page.bar.page.show_value(2)
+    page.bar.page.activated.emit(2)
+    assert [row.card.surname for row in page.people.rows] == ["Osinin"]

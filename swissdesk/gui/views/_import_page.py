@@ -12,6 +12,7 @@ from swissdesk.app.incoming import (
     ColumnMap,
     Incoming,
     Sheet,
+    Wish,
     guessed,
     preset_name,
     read_incoming,
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
 _LOW = 400
 """A page lower than this leaves out what can be seen elsewhere."""
 
-Reader = Callable[[str | None, str | None], Sheet]
-"""Reads the list again, in another encoding or with another delimiter."""
+Reader = Callable[[Wish], Sheet]
+"""Reads the list again: in another encoding, another sheet."""
 
 
 class ImportPage(Ground):
@@ -298,10 +299,10 @@ class ImportPage(Ground):
         if open_rows:
             self.remark_table.go_to(self.remarks.key((below or open_rows)[0]))
 
-    def _read_again(self, encoding: str | None, delimiter: str) -> None:
+    def _read_again(self, wish: object) -> None:
         reader = self.reader
-        if reader is not None:
-            self.desk.bridge.attempt(lambda: self.open_sheet(reader(encoding, delimiter), reader))
+        if reader is not None and isinstance(wish, Wish):
+            self.desk.bridge.attempt(lambda: self.open_sheet(reader(wish), reader))
 
     def _take_over(self) -> None:
         incoming = self.incoming

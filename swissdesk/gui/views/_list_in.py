@@ -11,7 +11,7 @@ from swissdesk.gui.widgets.form import SearchField
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
-    from swissdesk.app.incoming import Incoming, Sheet
+    from swissdesk.app.incoming import Incoming, Sheet, Wish
     from swissdesk.gui.desk import Desk
     from swissdesk.gui.views._import_page import ImportPage, Reader
 
@@ -53,10 +53,10 @@ class ListIn(QObject):
     def read(self, path: Path) -> None:
         """Read a file beside the window."""
 
-        def read(encoding: str | None = None, delimiter: str | None = None) -> "Sheet":
-            from swissdesk.app.incoming import sheet_of
+        def read(wish: "Wish | None" = None) -> "Sheet":
+            from swissdesk.app.incoming import Wish, sheet_of
 
-            return sheet_of(path, encoding=encoding, delimiter=delimiter)
+            return sheet_of(path, wish or Wish())
 
         self._desk.work(
             tr("Reading {file}", file=path.name),

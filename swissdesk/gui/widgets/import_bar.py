@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
-from swissdesk.app.incoming import CODE_PAGES, DELIMITERS, Incoming
+from swissdesk.app.incoming import CODE_PAGES, DELIMITERS, Incoming, Wish
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
@@ -15,20 +15,20 @@ COLUMNS, REMARKS, PEOPLE = "columns", "remarks", "people"
 PARTS = (COLUMNS, REMARKS, PEOPLE)
 SIGNS = {";": ";", ",": ",", "\t": "Tab", "|": "|"}
 _BAR = 48
-_CODE_LETTERS = 7
+_CODE_LETTERS, _PAGE_LETTERS = 7, 14
 
 
 class ImportBar(Ground):
     """The button ``accept_all`` stands elsewhere, and so do the choices in ``of_file``.
 
-    ``part_chosen`` carries a part, ``read_again`` another encoding (or None) and delimiter.
+    ``part_chosen`` carries a part, ``read_again`` how the file is to be read (a ``Wish``).
 
     ``case_chosen`` tells whether names in capitals become ordinary ones, ``results_chosen``
     whether the rounds of a crosstable come too.
     """
 
     part_chosen = Signal(str)
-    read_again = Signal(object, str)
+    read_again = Signal(object)
     case_chosen = Signal(bool)
     results_chosen = Signal(bool)
     accepted = Signal()
@@ -51,7 +51,11 @@ class ImportBar(Ground):
         self.results.setFont(font())
         self.accept_all = Button(tr("Take all as read"), icon="check")
         later = Button(tr("Later"), key="Esc")
-        self.of_file = (self.encoding, self.delimiter, self.capitals)
+        self.page = Choice(())
+        self.page.setMinimumContentsLength(_PAGE_LETTERS)
+        self.page.setAccessibleName(tr("Sheet"))
+        self.page.chosen.connect(lambda _value: self._ask_again())
+        self.of_file = (self.page, self.encoding, self.delimiter, self.capitals)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))
@@ -73,6 +77,8 @@ class ImportBar(Ground):
         for code, choice in ((sheet.encoding, self.encoding), (sheet.delimiter, self.delimiter)):
             choice.setVisible(bool(code) and can_read_again)
             choice.show_value(code)
+        self.page.setVisible(len(sheet.pages) > 1 and can_read_again)
+        self.page.show_options(list(enumerate(sheet.pages)), sheet.page)
         rounds = len(incoming.table.rounds) if incoming.table is not None else 0
         words = trn("With the results of {n} round", "With the results of {n} rounds", rounds)
         self.results.setText(words)
@@ -83,5 +89,10 @@ class ImportBar(Ground):
         self.accept_all.setVisible(bool(incoming.waiting))
 
     def _ask_again(self) -> None:
-        encoding = None if self.encoding.isHidden() else str(self.encoding.value)
-        self.read_again.emit(encoding, str(self.delimiter.value))
+        page = self.page.value
+        wish = Wish(
+            encoding=None if self.encoding.isHidden() else str(self.encoding.value),
+            delimiter=None if self.delimiter.isHidden() else str(self.delimiter.value),
+            page=page if isinstance(page, int) and not self.page.isHidden() else None,
+        )
+        self.read_again.emit(wish)
