@@ -124,10 +124,12 @@ def test_a_head_that_cannot_be_is_one_message(
 def test_what_an_option_cannot_change_is_said(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    report(file, "board-numbers", "--columns", "name", "--draft", "--lang", "en")
+    words = ("--columns", "name", "--draft", "--player", "1")
+    report(file, "board-numbers", *words, "--lang", "en")
     told = capsys.readouterr().err
     assert "--columns changes nothing on this sheet." in told
     assert "--draft changes nothing on this sheet." in told
+    assert "--player changes nothing on this sheet." in told
 
 
 def test_a_column_for_which_there_is_no_room_is_named(
