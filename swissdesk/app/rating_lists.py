@@ -239,8 +239,8 @@ def age_words(stored: StoredList, today: date) -> str:
     """Return name and age of a list: ``FIDE, November 2026 · 28 days``."""
     if stored.info is None:
         return stored.name
-    days = stored.days(today)
-    return f"{stored.dated_name} · {trn('{n} day', '{n} days', days)}"
+    age = trn("{n} day", "{n} days", stored.days(today))
+    return f"{stored.dated_name} · {age}"
 
 
 def skipped_words(taken: TakenIn) -> str:

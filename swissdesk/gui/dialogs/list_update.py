@@ -108,7 +108,7 @@ def ask_and_update(window: "MainWindow", update: ListUpdate) -> None:
         window.say(tr("There are no rating lists yet."), Token.BREACH)
         return
     if not update.updates:
-        window.say(f"{tr('The lists change nothing.')} {rest_words(update)}".strip())
+        window.say(" ".join([tr("The lists change nothing."), rest_words(update)]).strip())
         return
     dialog = UpdateDialog(window, update)
     try:

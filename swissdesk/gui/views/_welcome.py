@@ -141,9 +141,7 @@ class WelcomePage(QWidget):
         top.addWidget(PartLabel(Symbol("database", Token.TEXT2)))
         top.addWidget(Label(tr("Rating list"), weight=Weight.SEMI), 1)
         card.column.addLayout(top)
-        text = tr(
-            "FIDE’s or the Russian list from a file: whoever is typed is then looked up in it."
-        )
+        text = tr("FIDE’s or the Russian list from a file: whoever is typed is looked up in it.")
         card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
         take = Button(tr("Take in from a file…"), icon="folder-open", short=True)
         take.clicked.connect(RatingLists.of(self._window).choose)
