@@ -21,12 +21,13 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.rows import Column
 from swissdesk.gui.painting import width_of
 from swissdesk.gui.recent import RecentTournament
-from swissdesk.gui.views._start_cards import RecentCard
+from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.views.start import StartView
 from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.field_line import _best
 from swissdesk.gui.widgets.form import Choice, TextField
-from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.labels import Label, Line
 from swissdesk.gui.widgets.panel import MARGIN, PANEL, Panel
 from swissdesk.i18n import SOURCE_LANGUAGE, set_language
 
@@ -235,3 +236,35 @@ def test_a_card_without_room_is_shown_by_its_key_not_switched_off(
     qtbot.keyClick(view.table, Qt.Key.Key_F3)
     assert not action.isChecked()
     assert view.panel() is None
+
+
+def test_the_first_page_asks_for_no_more_than_a_small_screen_has(large: MainWindow) -> None:
+    assert large.minimumSizeHint().height() <= 768
+    start = large.findChild(StartView)
+    assert start is not None
+    buttons = sorted(start.findChildren(BigButton), key=lambda button: button.y())
+    assert all(a.geometry().bottom() < b.y() for a, b in pairwise(buttons))
+    assert buttons[0].toolTip() == "an empty file"
+
+
+def test_the_status_bar_keeps_its_place_whatever_it_leaves_out(
+    large: MainWindow, entered: Path
+) -> None:
+    large.open_path(entered)
+    info = replace(large.tournament.info, place="Lakeside")
+    large.run_action(EditEvent(info=info))
+    large.go("tournament")
+    line = large.frame.status.findChild(Line)
+    assert line is not None
+    for words in ("Short", NAME):
+        large.frame.status.show_last(words, words)
+        QApplication.processEvents()
+        assert line.y() == 0
+
+
+def test_the_hint_of_the_check_in_can_be_read_whole(large: MainWindow, entered: Path) -> None:
+    large.open_path(entered)
+    view = players_of(large)
+    large.run_command("check_in")
+    QApplication.processEvents()
+    assert view.check_in.field.cut_text == ""

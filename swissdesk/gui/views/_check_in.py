@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from swissdesk.app.actions.check_in import AllPresent, CheckIn, EndCheckIn, SetFee, TakeFee
 from swissdesk.app.check_in import absent_players, desk, owed
@@ -26,7 +26,7 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from swissdesk.gui.views.players import PlayersView
 
-_BAR, _FIELD_LEAST = 48, 140
+_BAR, _FIELD_LEAST, _BESIDE_HINT = 48, 140, 44
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -67,6 +67,7 @@ class CheckInPage(Ground):
         self.field = DeskField()
         self.field.setMinimumWidth(px(_FIELD_LEAST))
         self.field.setMaximumWidth(px(328))
+        self.field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.panel = CheckInPanel()
         self.debtors = Button(tr("Owing"), icon="wallet")
         self.debtors.setCheckable(True)
@@ -85,8 +86,8 @@ class CheckInPage(Ground):
         row = QHBoxLayout(bar)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))
-        row.addWidget(self.field, 2)
-        row.addStretch(1)
+        row.addWidget(self.field, 1)
+        row.addStretch()
         row.addWidget(self.everybody)
         row.addWidget(self.absent)
         row.addWidget(self.debtors)
@@ -103,12 +104,19 @@ class CheckInPage(Ground):
     def _fit(self) -> None:
         """Leave the keys out of the buttons, and their words then, where the room is short."""
         buttons = [b for b in (self.everybody, self.absent, self.debtors) if not b.isHidden()]
-        room = self.width() - px(2 * 20 + 8 * (len(buttons) + 1) + _FIELD_LEAST)
-        for caps, words in ((True, True), (False, True), (False, False)):
+        room = self.width() - px(2 * 20 + 8 * (len(buttons) + 1))
+        hint = self.field.fontMetrics().horizontalAdvance(self.field.placeholderText())
+        wanted = hint + px(_BESIDE_HINT)
+        for caps, words, field in (
+            (True, True, wanted),
+            (False, True, wanted),
+            (False, True, px(_FIELD_LEAST)),
+            (False, False, px(_FIELD_LEAST)),
+        ):
             for button in buttons:
                 button.set_caps(caps)
                 button.set_words(words)
-            if sum(button.sizeHint().width() for button in buttons) <= room:
+            if sum(button.sizeHint().width() for button in buttons) + field <= room:
                 break
 
     def _connect(self) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CARD, _LINE = 83, 20
+_HIGH, _LOW = 52, 40
 
 
 class BigButton(GroupButton):
@@ -43,13 +44,20 @@ class BigButton(GroupButton):
         super().__init__(title)
         self._icon, self._text = icon, text
         self._key = key_text(action.shortcut())
+        self._low = False
         self.setAutoDefault(False)
         self.setAccessibleDescription(text)
-        self.setFixedHeight(px(52))
+        self.setFixedHeight(px(_HIGH))
         self.clicked.connect(action.trigger)
 
+    def set_low(self, on: bool) -> None:
+        """Leave what it takes to the tip: the window is too low for two lines."""
+        self._low = on
+        self.setToolTip(self._text if on else "")
+        self.setFixedHeight(px(_LOW if on else _HIGH))
+
     def sizeHint(self) -> QSize:
-        return QSize(px(240), px(52))
+        return QSize(px(212), px(_LOW if self._low else _HIGH))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -63,10 +71,11 @@ class BigButton(GroupButton):
             rounded(painter, area, 8, line=Token.ACCENT, width=2)
         spot = (px(14), round(area.center().y() - px(8)))
         painter.drawPixmap(*spot, icon_pixmap(self._icon, Token.TEXT2))
-        upper = QRectF(px(43), px(8), area.width(), px(20))
-        draw_text(painter, upper, self.text(), weight=Weight.SEMI)
-        lower = QRectF(px(43), px(26), area.width(), px(17))
-        draw_text(painter, lower, self._text, Token.TEXT2, size=12)
+        upper = area if self._low else QRectF(0, px(8), area.width(), px(20))
+        draw_text(painter, upper.adjusted(px(43), 0, 0, 0), self.text(), weight=Weight.SEMI)
+        if not self._low:
+            lower = QRectF(px(43), px(26), area.width(), px(17))
+            draw_text(painter, lower, self._text, Token.TEXT2, size=12)
         right = area.adjusted(0, 0, -px(14), 0)
         words = px(43) + max(text_width(self.text(), 13, Weight.SEMI), text_width(self._text, 12))
         if words + text_width(self._key, 11) + px(24) > area.width():

@@ -14,7 +14,7 @@ from swissdesk.gui.painting import draw_text, paint_part, rounded, text_width, w
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.labels import Label, ShortLabel
+from swissdesk.gui.widgets.labels import Label, SpareLabel
 from swissdesk.gui.widgets.panel import clear
 from swissdesk.i18n import tr
 
@@ -133,7 +133,7 @@ class TieBreaksSection(Section):
         self._rows: list[TieBreakRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(px(GAP))
-        self.top.addWidget(ShortLabel(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
+        self.top.addWidget(SpareLabel(tr("decide in this order"), ink=Token.TEXT2, size=12), 1)
         self._add = Button(tr("Add"), icon="plus", short=True, menu_arrow=True)
         self._add.clicked.connect(self._show_menu)
         self._presets = Button(tr("Presets"), short=True, menu_arrow=True)

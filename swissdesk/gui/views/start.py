@@ -22,7 +22,7 @@ from swissdesk.gui.views._welcome import WelcomePage
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
 from swissdesk.gui.widgets.list_ages import ListAges
-from swissdesk.gui.widgets.panel import clear, scrolling
+from swissdesk.gui.widgets.panel import UprightScroll, clear, scrolling
 from swissdesk.i18n import N_, current_language, tr
 
 if TYPE_CHECKING:
@@ -90,7 +90,10 @@ class StartView(View):
         self.lists.set_narrow(narrow)
         self._side.setFixedWidth(px(LEFT_NARROW if narrow else LEFT))
         side, left, right = (12, 18, 14) if narrow else (28, 44, 56)
-        top, below, under_name = (10, 6, 4) if self._is_low else (28, 12, 18)
+        low = self._is_low
+        top, below, under_name = (10, 6, 4) if low else (28, 12, 18)
+        for button in self._side.findChildren(BigButton):
+            button.set_low(low)
         self._inner.setContentsMargins(px(side), px(top), px(side), px(below))
         self._under_name.changeSize(0, px(under_name))
         self._sheet.setContentsMargins(px(left), px(30), px(right), px(14))
@@ -105,8 +108,9 @@ class StartView(View):
         return self.height() * 100 / scale() < LOW_BELOW
 
     def _left(self) -> tuple[Ground, QVBoxLayout]:
-        left = Ground(Token.WINDOW)
-        column = QVBoxLayout(left)
+        left, inside = Ground(Token.WINDOW), Ground(Token.WINDOW)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(8))
         column.addLayout(_name_of_program())
         self._under_name = QSpacerItem(0, px(18))
@@ -117,9 +121,15 @@ class StartView(View):
         column.addStretch(1)
         self.lists = ListAges(RatingLists.of(self.desk))
         column.addWidget(self.lists)
-        column.addWidget(Line())
-        column.addLayout(self._looks())
-        return left, column
+        # Where the window is too low for all of it, the foot stays in view.
+        area = UprightScroll(inside)
+        area.verticalScrollBar().setProperty("on_window", True)
+        whole = QVBoxLayout(left)
+        whole.setSpacing(px(8))
+        whole.addWidget(area, 1)
+        whole.addWidget(Line())
+        whole.addLayout(self._looks())
+        return left, whole
 
     def _looks(self) -> QHBoxLayout:
         names = dict(LANGUAGE_NAMES)

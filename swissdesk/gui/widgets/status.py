@@ -1,6 +1,6 @@
 """The status bar: the round, what is missing, the last action with its undo, and the file."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -48,7 +48,8 @@ class StatusBar(Ground):
         row.addStretch(1)
         self._last.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         for end in (self._sign, self._stored, self._file):
-            row.addWidget(end)
+            # What is lower than the line must not make the line lower.
+            row.addWidget(end, 0, Qt.AlignmentFlag.AlignVCenter)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
