@@ -22,12 +22,16 @@ from swissdesk.reports.heading import (
 )
 from swissdesk.reports.people import alphabet_key, letter_of, people
 from swissdesk.reports.places import has_ratings, rating_column, rating_text
-from swissdesk.reports.protocol import OF_TABLES, ReportOptions
+from swissdesk.reports.protocol import OF_TABLES, PaperCode, ReportOptions
 from swissdesk.reports.wording import local_clock, players_count, points, where_and_when
 
 _NO_BOARD = "no board"
 _SCRIPTS = "scripts"
 _LAYOUT = Layout(rows=45, least_row=5.2, most_row=5.4, ratio=1.53, most_type=9.8, abreast=2)
+
+_LARGE = replace(_LAYOUT, most_row=10.0, most_type=17.0, abreast=1)
+"""For few names: in one column, to be read from further away."""
+_FEW = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +56,9 @@ class Alphabetical:
             title=tr("Where do I play?"),
             tournament=event_name(info),
             where_and_when=where_and_when(info, a_round.number),
-            columns=_columns(tournament, facts),
+            columns=_columns(tournament, facts, large=len(rows) <= _FEW),
             rows=rows,
-            # Two columns of names do not stand on half a sheet.
-            layout=replace(_LAYOUT, abreast=1 if options.paper == "a5" else 2),
+            layout=_layout(len(rows), options.paper),
             state=draft_or_published(a_round, printed_at, options.corrected_at),
             counts=(players_count(len(rows)),),
             range=tr("by name: {first} — {last}"),
@@ -67,15 +70,23 @@ class Alphabetical:
         )
 
 
-def _columns(tournament: Tournament, facts: Facts) -> tuple[Column, ...]:
+def _layout(rows: int, paper: PaperCode) -> Layout:
+    """Return one column where two would be wasted, or do not stand on half a sheet."""
+    if rows <= _FEW:
+        return _LARGE
+    return replace(_LAYOUT, abreast=1) if paper == "a5" else _LAYOUT
+
+
+def _columns(tournament: Tournament, facts: Facts, *, large: bool) -> tuple[Column, ...]:
+    colour, opponent, share = (24, 44, 0.6) if large else (14, 28, 0.3)
     rating = replace(rating_column(), usual=False, scale=0.8, leaves=12)
     return (
         Column(key="name", head=tr("Player"), least=33, share=1, fixed=True),
         *((rating,) if has_ratings(tournament) else ()),
         *facts.columns,
-        Column(key="colour", head=tr("Colour"), least=14, condensed=True, scale=0.8),
+        Column(key="colour", head=tr("Colour"), least=colour, condensed=True, scale=0.8),
         Column(key="board", head=tr("Board"), least=13, align=Align.CENTRE, bold=True, scale=1.25),
-        Column(key="opponent", head=tr("Opponent"), least=28, share=0.3, scale=0.8),
+        Column(key="opponent", head=tr("Opponent"), least=opponent, share=share, scale=0.8),
     )
 
 

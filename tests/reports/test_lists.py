@@ -234,3 +234,11 @@ def test_sheets_made_at_the_same_time_do_not_mix_their_signs() -> None:
             assert list(pool.map(make, kinds)) == alone
     finally:
         sys.setswitchinterval(now_and_then)
+
+
+@pytest.mark.parametrize(("players", "columns"), [(8, 1), (32, 1), (33, 2), (120, 2)])
+def test_few_names_stand_in_one_column_of_large_type(players: int, columns: int) -> None:
+    found = sheet(Case(code="alphabetical", players=players))
+    assert len({box.x0 for box in found.printed.cells if box.text == "Доска"}) == columns
+    row = found.printed.cells[-1]
+    assert (row.y1 - row.y0 > 18) is (columns == 1)
