@@ -13,10 +13,15 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.incoming import Column, guessed, pasted_sheet, read_incoming
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui import looks
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.incoming import ArrivalsModel, RemarksModel, remark_rows
 from swissdesk.gui.views._import_page import ImportPage
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.widgets.import_bar import PARTS
+from swissdesk.i18n import LANGUAGES
+from tests.gui.cut_words import words_of
+from tests.gui.test_accessible import nameless
 
 CSV = (
     "№;Фамилия Имя;Рейтинг;Год рождения;Клуб\n"
@@ -303,3 +308,43 @@ def test_another_sheet_of_a_workbook_is_read_on_request(
     page.bar.page.show_value(2)
     page.bar.page.activated.emit(2)
     assert [row.card.surname for row in page.people.rows] == ["Osinin"]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("part", PARTS)
+def test_everything_on_the_page_that_takes_the_focus_has_a_name(
+    qtbot: QtBot, view: PlayersView, window: MainWindow, tmp_path: Path, part: str, code: str
+) -> None:
+    looks.show_language(window, code)
+    window.go("players")
+    again = window.navigator.view
+    assert isinstance(again, PlayersView)
+    page = opened(qtbot, again, tmp_path / "list.csv")
+    page.show_part(part)
+    assert nameless(window) == []
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("part", PARTS)
+def test_no_word_on_the_page_is_cut(
+    qtbot: QtBot,
+    window: MainWindow,
+    entered: Path,
+    tmp_path: Path,
+    part: str,
+    code: str,
+    scale: int,
+) -> None:
+    looks.show_language(window, code)
+    looks.show_scale(window, scale)
+    window.resize(1366, 768)
+    window.open_path(entered)
+    window.go("players")
+    view = window.navigator.view
+    assert isinstance(view, PlayersView)
+    page = opened(qtbot, view, tmp_path / "list.csv")
+    page.show_part(part)
+    found = words_of(window)
+    assert found.cut == []
+    assert page.state_line() in found.seen
