@@ -17,6 +17,7 @@ from swissdesk.gui.models.documents import Age, printables
 from swissdesk.gui.printing import Pages
 from swissdesk.gui.views import _print_set
 from swissdesk.gui.views.prints import PrintsView
+from swissdesk.gui.widgets.column_boxes import ColumnBox
 
 PATIENCE = 30_000
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -123,3 +124,27 @@ def test_a_set_that_cannot_be_printed_says_why(window: MainWindow, view: PrintsV
     window.run_action(ChooseSet(sheets=()))
     assert view.reason_against("print_set") == "The set is empty: choose its sheets first."
     assert not view.set.section.go.isEnabled()
+
+
+def test_the_set_goes_as_its_sheets_were_chosen_but_a_draft_mark_is_for_one_sheet(
+    qtbot: QtBot,
+    window: MainWindow,
+    view: PrintsView,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    target = tmp_path / "set.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(target), "")))
+    view.documents.go_to("pairings")
+    qtbot.waitUntil(lambda: view.options.columns.isVisible(), timeout=PATIENCE)
+    boxes = {box.key: box for box in view.options.columns.findChildren(ColumnBox)}
+    boxes["rating"].click()
+    view.options.draft.click()
+    qtbot.keyClick(window, Qt.Key.Key_P, CTRL_SHIFT)
+    qtbot.waitUntil(target.exists, timeout=PATIENCE)
+    first = titles(target)[0]
+    assert "Rtg" in first
+    assert "DRAFT" not in first
+    qtbot.waitUntil(lambda: ages(view)["pairings"] is Age.TRUE, timeout=PATIENCE)
+    kept = {one.document: dict(one.options) for one in view.desk.tournament.prints}
+    assert "rating" in kept["pairings"]["columns"].split(",")

@@ -19,7 +19,7 @@ from swissdesk.reports.errors import UnknownColumn
 from swissdesk.reports.kit.pen import MM
 from swissdesk.reports.logo import as_logo
 from swissdesk.reports.protocol import OF_TABLES, PaperCode, ReportOptions
-from swissdesk.reports.rendering import kinds, prepared, printed
+from swissdesk.reports.rendering import kinds, prepared, printed, table
 from tests.reports.invented import (
     HARD_NAMES,
     PRINTED,
@@ -288,3 +288,15 @@ def test_equal_sheets_with_a_logo_are_equal_byte_for_byte() -> None:
         for _ in range(2)
     )
     assert first == second
+
+
+def test_lists_and_pages_have_the_columns_of_the_paper() -> None:
+    options = ReportOptions(columns=("points", "name", "born"))
+    made = table("standings", event("standings"), "csv", options=options, printed_at=PRINTED)
+    assert made.decode("utf-8-sig").splitlines()[0].replace(";", ",").split(",") == [
+        "Pts",
+        "Player",
+        "Birth date",
+    ]
+    made = table("standings", event("standings"), "html", options=options, printed_at=PRINTED)
+    assert made.count(b"9 May 2001") == len(event("standings").players)

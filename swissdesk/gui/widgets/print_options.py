@@ -155,6 +155,10 @@ class PrintOptions(Panel):
         category = self.category.value
         return replace(chosen, categories=(str(category),) if category else ())
 
+    def chosen_for(self, kind: str) -> ReportOptions | None:
+        """Return how a *kind* that was looked at is to be printed, None for any other."""
+        return self._kept.get(kind)
+
     def _shown(self) -> ReportOptions:
         """Return the options as the controls stand."""
         before, size = self._kept[self._kind], str(self._boards.value)
