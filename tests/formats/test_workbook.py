@@ -151,3 +151,8 @@ def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() ->
     assert (first.pages, first.page) == (("Cover", "Group of Kedrov", "Group of Osinin"), 1)
     assert first.rows[1][1] == ["Kedrov"]
     assert read_sheet("list.xlsx", out.getvalue(), page=2).rows[1][1] == ["Osinin"]
+
+
+def test_a_workbook_without_a_sheet_is_refused() -> None:
+    bare = b'<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>'
+    _refused(_repacked(_book(["Name"]), {"xl/workbook.xml": bare}), "not a sound workbook")

@@ -30,10 +30,13 @@ def workbook_page(data: bytes, findings: Findings, number: int | None = None) ->
             names = tuple(sheet.title for sheet in book.worksheets)
             places = range(len(names)) if number is None else [min(number, len(names) - 1)]
             rows: list[Row] = []
+            found = 0
             for found in places:
                 rows = _rows(book.worksheets[found])
                 if rows:
                     break
+            if not names:
+                raise broken(findings)
         except Exception as error:
             # A broken workbook makes the library raise whatever it stumbles over.
             raise broken(findings) from error
