@@ -16,14 +16,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView
 
-from swissdesk.gui.cells import Align, Mark
+from swissdesk.gui.cells import Mark
 from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.delegate import CellDelegate, needed_width
-from swissdesk.gui.fonts import metrics, px
+from swissdesk.gui.fonts import font, metrics, px
 from swissdesk.gui.models.rows import Index, RowModel
-from swissdesk.gui.painting import draw_text
 from swissdesk.gui.table_head import TableHead
-from swissdesk.gui.theme import Token
+from swissdesk.gui.theme import Token, colour
 
 SETTLE_MS = 60
 FIND_MS = 1200
@@ -385,9 +384,15 @@ class Table(QTableView):
         self._paint_free_room(e.rect())
         if self._empty and not self.row_model.rowCount():
             painter = QPainter(self.viewport())
-            area = QRectF(self.viewport().rect())
-            area.setHeight(min(area.height(), px(120)))
-            draw_text(painter, area, self._empty, Token.TEXT3, align=Align.CENTRE)
+            painter.setFont(font())
+            painter.setPen(colour(Token.TEXT3))
+            painter.drawText(self._empty_area(), _EMPTY, self._empty)
+
+    def _empty_area(self) -> QRect:
+        """Return where the words of an empty table stand, on as many lines as they need."""
+        area = self.viewport().rect().adjusted(px(20), 0, -px(20), 0)
+        area.setHeight(min(area.height(), px(120)))
+        return area
 
     def _paint_free_room(self, dirty: QRect) -> None:
         """Go on with the rows to the right of the last column."""
@@ -402,6 +407,7 @@ class Table(QTableView):
             self._delegate.paint_ground(painter, area, row)
 
 
+_EMPTY = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -268,3 +269,27 @@ def test_the_hint_of_the_check_in_can_be_read_whole(large: MainWindow, entered: 
     large.run_command("check_in")
     QApplication.processEvents()
     assert view.check_in.field.cut_text == ""
+
+
+def test_what_an_empty_table_says_goes_on_in_further_lines(
+    large: MainWindow, tournament: Path
+) -> None:
+    large.resize(900, 768)
+    large.open_path(tournament)
+    view = players_of(large)
+    view.table.set_empty_text(NAME)
+    QApplication.processEvents()
+    area = view.table._empty_area()
+    measure = QFontMetrics(fonts.font())
+    assert measure.horizontalAdvance(NAME) > area.width()
+    needed = measure.boundingRect(area, int(Qt.TextFlag.TextWordWrap), NAME)
+    assert needed.width() <= area.width()
+    assert needed.height() <= area.height()
+    shown = view.table.viewport().grab().toImage()
+    inked = {
+        y
+        for y in range(area.top(), area.bottom())
+        for x in range(area.left(), area.right(), 2)
+        if shown.pixelColor(x, y).lightness() < 170
+    }
+    assert len(inked) > measure.height(), "more than one line was written"
