@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from swissdesk.domain.names import fold, skeleton, to_latin
 
-_MANY = 100_000
+_MANY = 150_000
 _BETWEEN_WORDS = {code: " " for code in range(128) if not chr(code).isalnum()}
 """What parts words for the search, whose own words hold the signs of sounds besides."""
 _EXACT, _BEGINS = "", "*"
@@ -16,30 +16,30 @@ def words_of(name: str) -> tuple[str, str, str]:
     surname, comma, rest = name.partition(",")
     if not comma:
         surname, _, rest = name.partition(" ")
-    family, given = _words(surname), _words(rest)
-    sound = " ".join(map(_sound, (*family, *given)))
-    return " ".join(map(_spelt, family)), " ".join(map(_spelt, given)), sound
+    family, given = [[_kept(word) for word in part.split()] for part in (surname, rest)]
+    spelt = [" ".join([word[0] for word in words]) for words in (family, given)]
+    return spelt[0], spelt[1], " ".join([word[1] for word in (*family, *given)])
+
+
+@lru_cache(maxsize=_MANY)
+def _kept(word: str) -> tuple[str, str]:
+    """Return how *word* may be typed, in its own alphabet and in Latin, and how it sounds.
+
+    Names repeat: most of two million players share some tens of thousands.
+    """
+    words = _words(word)
+    spelt = " ".join(" ".join(_spellings(part)) for part in words)
+    return spelt, " ".join(map(skeleton, words))
 
 
 def _words(text: str) -> list[str]:
     return fold(text).translate(_BETWEEN_WORDS).split()
 
 
-@lru_cache(maxsize=_MANY)
-def _spelt(word: str) -> str:
-    """Return how *word* may be typed: as it is, and by its passport letters."""
-    return " ".join(_spellings(word))
-
-
 def _spellings(word: str) -> tuple[str, ...]:
     if word.isascii():
         return (word,)
     return tuple(dict.fromkeys((word, to_latin(word).casefold())))
-
-
-@lru_cache(maxsize=_MANY)
-def _sound(word: str) -> str:
-    return skeleton(word)
 
 
 def questions(text: str) -> Iterator[str]:

@@ -103,7 +103,7 @@ class _Table:
         title, _rank = cells_of.title_and_rank(text(Column.TITLE))
         ratings = {column: _or_none(cells_of.rating, text(column)) or 0 for column in _RATINGS}
         told = ratings[Column.NATIONAL] or _or_none(cells_of.rating, text(Column.RATING)) or 0
-        national = [told, 0, 0]
+        national = (told, 0, 0)
         if self._part:
             national, _ = values.in_part(self._part, told, 0)
         sex = _or_none(cells_of.sex, text(Column.SEX))

@@ -14,6 +14,7 @@ from swissdesk.i18n import N_
 
 _ROOT = "playerslist"
 _PLAYER = "player"
+_RATINGS = ("rating", "rapid_rating", "blitz_rating")
 _DEEPEST = 8
 _MAX_TEXT = 10_000
 
@@ -92,19 +93,18 @@ class _Parser:
         self._text.clear()
 
     def _player(self) -> ListedPlayer | None:
-        get, number = self._texts.get, self._number
+        get, rating, k = self._texts.get, self._number.rating, self._number.k
         name = clean(get("name", ""))[: values.MAX_NAME]
         identity = get("fideid", "").strip()
         if not name or not (identity.isascii() and identity.isdigit()):
             return None
         try:
-            ratings = [
-                number.rating(get(f, "")) for f in ("rating", "rapid_rating", "blitz_rating")
-            ]
-            ks = [number.k(get(f, "")) for f in ("k", "rapid_k", "blitz_k")]
-            year = number.year(get("birthday", ""))
+            standard, rapid, blitz = (rating(get(field, "")) for field in _RATINGS)
+            ks = k(get("k", "")), k(get("rapid_k", "")), k(get("blitz_k", ""))
+            year = self._number.year(get("birthday", ""))
         except ValueError:
             return None
+        ratings = (standard, rapid, blitz)
         if self._part:
             ratings, ks = values.in_part(self._part, ratings[0], ks[0])
         flag = get("flag", "")

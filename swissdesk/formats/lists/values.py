@@ -3,6 +3,7 @@
 from swissdesk.domain.names import MAX_NAME as MAX_NAME
 from swissdesk.formats.entries.values import FIRST_YEAR, LAST_YEAR, MAX_RATING
 
+Three = tuple[int, int, int]
 PARTS = ("standard", "rapid", "blitz")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _OLD_TITLES = {
@@ -92,9 +93,9 @@ def part_of(name: str, otherwise: str) -> str:
     return "blitz" if any(word in lowered for word in _BLITZ_WORDS) else otherwise
 
 
-def in_part(part: str, rating: int, k: int) -> tuple[list[int], list[int]]:
+def in_part(part: str, rating: int, k: int) -> tuple[Three, Three]:
     """Return the three ratings and coefficients of a list of one rate of play."""
     at = PARTS.index(part)
     ratings, ks = [0, 0, 0], [0, 0, 0]
     ratings[at], ks[at] = rating, k
-    return ratings, ks
+    return (ratings[0], ratings[1], ratings[2]), (ks[0], ks[1], ks[2])
