@@ -50,9 +50,10 @@ def classes(align: Align, *, bold: bool = False, named: bool = False) -> str:
 def person(one: Person) -> str:
     """Return a name as the sheets show it: the surname bold, what tells namesakes apart behind."""
     surname = escape(one.surname)
+    # A title never stands on a line of its own.
+    title = f"<small>{escape(one.title)}</small>&nbsp;" if one.title else ""
     parts = (
-        f"<small>{escape(one.title)}</small>" if one.title else "",
-        surname if one.plain else f"<b>{surname}</b>",
+        title + (surname if one.plain else f"<b>{surname}</b>"),
         escape(one.given),
         escape(one.tell),
     )
