@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from swissdesk.reports import kinds
 from tests.reports.paper import CODES, Case, sheet
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -29,6 +30,10 @@ def text(case: Case) -> str:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_sheet_says_what_it_said_when_it_was_last_looked_at(case: Case) -> None:
     assert text(case) == path(case).read_text(encoding="utf-8")
+
+
+def test_every_kind_of_sheet_is_held() -> None:
+    assert set(CODES) == {kind.code for kind in kinds()}
 
 
 if __name__ == "__main__":
