@@ -143,9 +143,9 @@ def _legend(*, micro: bool) -> tuple[Explained, ...]:
     else:
         colour = tr("Colour: of the player at the left")
     return (
-        Explained(text=colour),
+        Explained(text=colour, of="colour"),
         Explained(text=tr("Cyrillic after Latin, other scripts at the end"), sign=_SCRIPTS),
-        Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
+        Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD, of="board"),
     )
 
 

@@ -218,7 +218,7 @@ def _with_columns(document: Document, places: Sequence[int]) -> Document:
         columns=columns,
         rows=tuple(map(row, document.rows)),
         blocks=tuple(Block(title=b.title, rows=tuple(map(row, b.rows))) for b in document.blocks),
-        legend=tuple(one for one in document.legend if one.sign not in gone),
+        legend=tuple(one for one in document.legend if not {one.sign, one.of} & gone),
         totals=None if totals and {totals.column, totals.lined} & gone else totals,
     )
 

@@ -320,8 +320,8 @@ def _legend(*, micro: bool) -> tuple[Explained, ...]:
         Explained(
             text=tr("* pair set by the chief arbiter, reason in the journal"), sign=BY_HAND_SIGN
         ),
-        Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD),
-        Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT),
-        Explained(text=tr("adj. adjourned game"), sign=_ADJOURNED),
+        Explained(text=tr("— board: ask the arbiter"), sign=_NO_BOARD, of="board"),
+        Explained(text=tr("+/– forfeit (not played)"), sign=_FORFEIT, of="result"),
+        Explained(text=tr("adj. adjourned game"), sign=_ADJOURNED, of="result"),
         Explained(text=tr("Points before the round"), sign=f"points {Colour.WHITE.value}"),
     )

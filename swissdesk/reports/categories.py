@@ -79,8 +79,8 @@ class Categories:
             counts=(tr("after round {round}", round=after), *_one_prize(tournament, found)),
             round=after,
             legend=(
-                Explained(text=tr("Pl — place in the category")),
-                Explained(text=tr("All — place in the tournament")),
+                Explained(text=tr("Pl — place in the category"), of="place"),
+                Explained(text=tr("All — place in the tournament"), of="overall"),
                 *tie_break_legend(codes),
                 *legend(),
                 Explained(text=tr("Heavy line: end of the prize places"), sign=_PRIZE),

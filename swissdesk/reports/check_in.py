@@ -59,7 +59,7 @@ class CheckIn:
             totals=table.totals(),
             counts=(players_count(len(players)), tr("by name")),
             range="{first} — {last}",
-            legend=(Explained(text=tr("— exempt from the fee"), sign=_EXEMPT),),
+            legend=(Explained(text=tr("— exempt from the fee"), sign=_EXEMPT, of="due"),),
             author=author(tournament.info),
             rules=rules_text(tournament),
         )

@@ -166,11 +166,13 @@ class Explained:
     """One entry of the legend.
 
     It is shown where *sign* occurs on the page, which may be a mark or the key of a column;
-    "" stands for every page.
+    "" stands for every page. *of* is the key of the column it speaks of, without which it is
+    not needed.
     """
 
     text: str
     sign: str = ""
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -105,8 +105,8 @@ class Places:
 def legend() -> tuple[Explained, ...]:
     """Return the marks of a table of places."""
     return (
-        Explained(text=tr("= same place as the line above"), sign=SHARED),
-        Explained(text=tr("? adjourned game, points to come"), sign=ADJOURNED),
+        Explained(text=tr("= same place as the line above"), sign=SHARED, of="place"),
+        Explained(text=tr("? adjourned game, points to come"), sign=ADJOURNED, of="points"),
     )
 
 

@@ -1,5 +1,6 @@
 """Standings after a round, for the notice board: places, points, tie-breaks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -17,7 +18,7 @@ from swissdesk.reports.heading import (
 from swissdesk.reports.places import Places, legend, tie_break_legend
 from swissdesk.reports.protocol import OF_TABLES, ReportOptions
 from swissdesk.reports.wording import local_clock, players_count, where_and_when
-from swissdesk.standings import standings
+from swissdesk.standings import short_name, standings
 
 LAYOUT = Layout(rows=50, least_row=4.5, most_row=6.6, ratio=1.4, most_type=9.5)
 _TIE_BREAKS = 4
@@ -56,7 +57,7 @@ class Standings:
             range=tr("places {first}–{last}"),
             remarks=_next_round(tournament, after, printed_at),
             round=after,
-            legend=_legend(tournament, places),
+            legend=_legend(tournament, places, options),
             author=author(tournament.info),
             rules=rules_text(tournament),
         )
@@ -70,14 +71,24 @@ def _next_round(tournament: Tournament, after: int, printed_at: datetime) -> tup
     return (tr("next round at {time}", time=time),)
 
 
-def _legend(tournament: Tournament, places: Places) -> tuple[Explained, ...]:
+def _legend(
+    tournament: Tournament, places: Places, options: ReportOptions
+) -> tuple[Explained, ...]:
     return (
-        Explained(text=tr("Order: points, then from left to right")),
+        Explained(text=_order(places.codes, options)),
         *tie_break_legend(places.codes),
         Explained(text=edition_text(tournament)),
         *legend(),
         Explained(text=tr("Heavy line: next score group")),
     )
+
+
+def _order(codes: Sequence[str], options: ReportOptions) -> str:
+    """Return what decides, in words where the columns do not stand in that order."""
+    chosen = [key for key in options.columns if key in codes]
+    if set(options.left_out) & set(codes) or chosen != list(codes[: len(chosen)]):
+        return tr("Order: points, then {list}.", list="; ".join(tr(short_name(c)) for c in codes))
+    return tr("Order: points, then from left to right")
 
 
 REPORT = Standings()

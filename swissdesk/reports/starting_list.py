@@ -63,7 +63,7 @@ class StartingList:
             counts=(players_count(len(tournament.players)),),
             range=tr("numbers {first}–{last}"),
             remarks=(tr(_ORDERS[tournament.rules.numbers_by]),),
-            legend=(Explained(text=tr("— in Rtg: no rating"), sign=_UNRATED),),
+            legend=(Explained(text=tr("— in Rtg: no rating"), sign=_UNRATED, of="rating"),),
             author=author(tournament.info),
             rules=rules_text(tournament),
         )

@@ -160,7 +160,7 @@ def test_what_is_left_out_leaves_no_word_in_the_legend(code: str) -> None:
             c.key for c in made.document.columns
         }
         assert choice.key not in keys(made)
-        assert not gone & {one.sign for one in made.document.legend}
+        assert not gone & {word for one in made.document.legend for word in (one.sign, one.of)}
 
 
 def test_titles_and_the_mark_of_the_arbiters_hand_can_be_left_out() -> None:
@@ -300,3 +300,15 @@ def test_lists_and_pages_have_the_columns_of_the_paper() -> None:
     ]
     made = table("standings", event("standings"), "html", options=options, printed_at=PRINTED)
     assert made.count(b"9 May 2001") == len(event("standings").players)
+
+
+def test_the_order_of_places_is_told_in_words_where_the_columns_do_not_tell_it() -> None:
+    usual = "Order: points, then from left to right"
+    codes = event("standings").rules.tie_breaks
+
+    def said(*columns: str) -> str:
+        return sheet("standings", columns=columns).document.legend[0].text
+
+    assert said() == said("place", *codes[:2]) == usual
+    assert said("place", *reversed(codes[:2])).startswith("Order: points, then BH/C1; ")
+    assert sheet("standings", left_out=codes[:1]).document.legend[0].text != usual
