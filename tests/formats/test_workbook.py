@@ -140,7 +140,7 @@ def test_rows_far_below_are_refused_not_counted_to() -> None:
 
 def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() -> None:
     book = openpyxl.Workbook()
-    book.active.title = "Cover"
+    book.worksheets[0].title = "Cover"
     for name in ("Kedrov", "Osinin"):
         sheet = book.create_sheet(f"Group of {name}")
         sheet.append(["Name"])
@@ -156,3 +156,22 @@ def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() ->
 def test_a_workbook_without_a_sheet_is_refused() -> None:
     bare = b'<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>'
     _refused(_repacked(_book(["Name"]), {"xl/workbook.xml": bare}), "not a sound workbook")
+
+
+SHEET = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+
+
+def _numbers(count: int, form: str) -> str:
+    digits = random.Random(1).choices("0123456789abcdef", k=8 * count)
+    return "".join(form.format("".join(digits[8 * n : 8 * n + 8])) for n in range(count))
+
+
+@pytest.mark.parametrize(
+    ("part", "content"),
+    [("xl/styles.xml", _numbers(200_000, '<font><sz val="{}"/></font>')),
+     ("xl/workbook.xml", _numbers(150_000, '<sheet name="{}" sheetId="1"/>')),
+     ("xl/worksheets/sheet1.xml", SHEET + '<row r="1">' + _numbers(150_000, "<c><v>{}</v></c>"))],
+    ids=["styles", "sheets", "row"],
+)  # fmt: skip
+def test_parts_that_would_be_read_whole_are_refused_unread(part: str, content: str) -> None:
+    _refused(_repacked(_book(["Name"]), {part: content.encode()}), "far too much")

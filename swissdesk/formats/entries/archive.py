@@ -13,7 +13,17 @@ MAX_PARTS = 2_000
 MAX_UNPACKED = 100_000_000
 MAX_RATIO = 200
 CHUNK = 1 << 20
+_MOST_OF_PART = (
+    ("xl/worksheets/", 25_000_000),
+    ("xl/sharedstrings", 20_000_000),
+    ("content.xml", 60_000_000),
+)
+_MOST_OF_ANOTHER = 4_000_000
+"""Of the parts that are read whole a few megabytes take seconds; tables are read row by row."""
+_MOST_OF_ROW = 2_000_000
+_ROW = b"row"
 _DTD = b"<!DOCTYPE"
+_XML = (".xml", ".rels")
 _PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ODS_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
 _ARCHIVE_ERRORS = (
@@ -46,12 +56,14 @@ def check_archive(data: bytes, findings: Findings) -> None:
             unpacked = sum(part.file_size for part in parts)
             packed = sum(part.compress_size for part in parts)
             too_big = unpacked > MAX_UNPACKED or unpacked > MAX_RATIO * max(packed, 1)
-            if too_big or len(parts) > MAX_PARTS:
+            if too_big or len(parts) > MAX_PARTS or any(map(_is_too_big, parts)):
                 raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
             if any(part.compress_type not in _PACKED for part in parts):
                 raise broken(findings)
             if any(_declares_entities(archive, part) for part in parts):
                 raise findings.refusal(1, 1, N_("the workbook holds forbidden declarations"))
+            if any(_has_endless_row(archive, part) for part in parts):
+                raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
     except _ARCHIVE_ERRORS as error:
         raise broken(findings) from error
 
@@ -61,9 +73,33 @@ def broken(findings: Findings) -> UnreadableFile:
     return findings.refusal(1, 1, N_("this is not a sound workbook (XLSX or ODS)"))
 
 
+def _is_too_big(part: zipfile.ZipInfo) -> bool:
+    name = part.filename.lower()
+    if not name.endswith(_XML):
+        return False  # pictures are never unpacked
+    most = (size for begin, size in _MOST_OF_PART if name.startswith(begin))
+    return part.file_size > next(most, _MOST_OF_ANOTHER)
+
+
+def _has_endless_row(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> bool:
+    """Tell whether a sheet has a row of more cells than any real one: it would be read whole."""
+    if not part.filename.lower().startswith("xl/worksheets/") or part.file_size < _MOST_OF_ROW:
+        return False
+    since = 0
+    with archive.open(part) as stream:
+        while chunk := stream.read(CHUNK):
+            first = chunk.find(_ROW)
+            since += len(chunk) if first < 0 else first
+            if since > _MOST_OF_ROW:
+                return True
+            if first >= 0:
+                since = len(chunk) - chunk.rfind(_ROW)
+    return False
+
+
 def _declares_entities(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> bool:
     """Tell whether an XML part has a DTD, or an encoding in which one could hide."""
-    if not part.filename.lower().endswith((".xml", ".rels")):
+    if not part.filename.lower().endswith(_XML):
         return False
     before = b""
     with archive.open(part) as stream:
