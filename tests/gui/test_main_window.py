@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pdfplumber
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
@@ -302,6 +303,27 @@ def test_the_keys_page_leaves_what_is_looked_for(
     assert "Lists" not in shown(), "a heading without lines goes too"
     qtbot.keyClicks(page.first, "zzz")
     assert "No key and no command fits “printzzz”." in shown()
+    page.reject()
+
+
+def test_the_keys_page_is_printed_or_saved_by_ctrl_p(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "keys.pdf"
+    monkeypatch.setattr("swissdesk.gui.printing.printers", list)
+    answer = staticmethod(lambda *_given: (str(target), ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    page = KeysPage(window.commands, window.navigator, window)
+    page.open()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    qtbot.keyClick(page.first, Qt.Key.Key_P, CONTROL)
+    qtbot.waitUntil(target.exists, timeout=30_000)
+    with pdfplumber.open(target) as pdf:
+        (sheet,) = pdf.pages
+        text = sheet.extract_text()
+    assert "next step, confirm" in text
+    assert "Letters work in both layouts" in text
     page.reject()
 
 

@@ -2,12 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from swissdesk.app.files import write_atomically
 from swissdesk.domain.names import fold
+from swissdesk.errors import ArbiterError
 from swissdesk.gui.cells import Keys
 from swissdesk.gui.commands import Command, Commands, KeyHint, with_twins
 from swissdesk.gui.dialogs.base import Dialog
@@ -17,9 +22,11 @@ from swissdesk.gui.widgets.buttons import Button, Kind, key_text
 from swissdesk.gui.widgets.form import SearchField
 from swissdesk.gui.widgets.labels import Label, Line, PartLabel, heading
 from swissdesk.gui.widgets.panel import scrolling
+from swissdesk.gui.worker import Progress
 from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
     from swissdesk.gui.navigator import Navigator
     from swissdesk.gui.view import View
 
@@ -99,7 +106,8 @@ class KeyRow(QWidget):
 class KeysPage(Dialog):
     """The page over the window; typing leaves what fits, Esc closes it."""
 
-    def __init__(self, commands: Commands, navigator: "Navigator", window: QWidget) -> None:
+    def __init__(self, commands: Commands, navigator: "Navigator", window: "MainWindow") -> None:
+        self._workers = window.workers
         room = window.width() * 100 / scale()
         super().__init__(tr("Keys"), window, width=min(1130, round(room * 0.94)))
         self._groups: list[tuple[QWidget, list[KeyRow]]] = []
@@ -113,7 +121,8 @@ class KeysPage(Dialog):
         columns = QHBoxLayout()
         columns.setSpacing(px(18))
         count = 1 + sum(room >= wide for wide in _WIDER)
-        spread = _spread(groups(commands, navigator.views, navigator.place), count)
+        self._listed = groups(commands, navigator.views, navigator.place)
+        spread = _spread(self._listed, count)
         for number, column in enumerate(spread):
             if number:
                 columns.addWidget(Line(upright=True))
@@ -125,10 +134,52 @@ class KeysPage(Dialog):
         area.setMinimumHeight(max(px(80), min(wanted, window.height() - px(190))))
         self.body.addWidget(area)
         letters = [c.keys[0] for c in commands.commands if c.on_table and len(c.keys[0]) == 1]
-        self.foot.addWidget(Label(twins_sentence(letters), ink=Token.TEXT2, size=12, wrap=True), 1)
+        self._twins = twins_sentence(letters)
+        self.foot.addWidget(Label(self._twins, ink=Token.TEXT2, size=12, wrap=True), 1)
+        paper = Button(tr("Print…"), kind=Kind.PLAIN, icon="printer", key="Ctrl+P")
+        paper.clicked.connect(self._make_sheet)
+        QShortcut(QKeySequence("Ctrl+P"), self, self._make_sheet)
+        self.foot.addWidget(paper)
         close = Button(tr("Close"), kind=Kind.PLAIN, icon="x", key="Esc")
         close.clicked.connect(self.reject)
         self.foot.addWidget(close)
+
+    def _make_sheet(self) -> None:
+        """Make the sheet beside the window; then it is printed, or saved without a printer."""
+        listed, twins, now = self._listed, self._twins, datetime.now().astimezone()
+
+        def work(_progress: Progress) -> bytes:
+            from swissdesk.app.key_sheet import KeyGroup, print_keys
+
+            sheet = [
+                KeyGroup(title=one.title, lines=tuple(("  ".join(c), hint) for c, hint in one.rows))
+                for one in listed
+            ]
+            return print_keys(sheet, twins, now).pdf
+
+        self._workers.start(work, done=self._take_sheet, failed=_unexpected, owner=self)
+
+    def _take_sheet(self, pdf: bytes) -> None:
+        from swissdesk.gui.printing import Pages, print_pages, printers
+        from swissdesk.gui.saving import PDF, ask
+
+        names = printers()
+        try:
+            if names:
+                print_pages(Pages(pdf), names[0], 1)
+                self._tell(tr("Printed on {printer}.", printer=names[0]))
+                return
+            home = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.HomeLocation)
+            path = ask(self, tr("Save the sheet"), Path(home) / f"{tr('Keys')}.pdf", (PDF,))
+            if path is not None:
+                write_atomically(path, pdf)
+                self._tell(tr("Saved: {file}", file=str(path)))
+        except ArbiterError as error:
+            self._tell(str(error))
+
+    def _tell(self, words: str) -> None:
+        self._nothing.setText(words)
+        self._nothing.show()
 
     def _column(self, column: list[Group]) -> QVBoxLayout:
         made = QVBoxLayout()
@@ -156,8 +207,12 @@ class KeysPage(Dialog):
                 row.setVisible(row in fitting)
             block.setVisible(bool(fitting))
             found = found or bool(fitting)
-        self._nothing.setText(tr("No key and no command fits “{text}”.", text=text.strip()))
+        self._tell(tr("No key and no command fits “{text}”.", text=text.strip()))
         self._nothing.setVisible(not found)
+
+
+def _unexpected(error: Exception) -> None:
+    raise error
 
 
 def _spread(found: list[Group], count: int) -> list[list[Group]]:
@@ -182,7 +237,7 @@ def twins_sentence(letters: list[str]) -> str:
               pairs=pairs)  # fmt: skip
 
 
-def show_keys(commands: Commands, navigator: "Navigator", window: QWidget) -> None:
+def show_keys(commands: Commands, navigator: "Navigator", window: "MainWindow") -> None:
     """Show the page."""
     page = KeysPage(commands, navigator, window)
     page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
