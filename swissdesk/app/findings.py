@@ -143,7 +143,33 @@ def _of_the_system(tournament: Tournament, a_round: Round) -> tuple[Breach, ...]
         system = system_in(tournament, a_round)
     except KeyError:
         return ()
-    return system.check(_task(tournament, a_round), pairing_of(a_round))
+    return _checked(_Given(system, _task(tournament, a_round), pairing_of(a_round)))
+
+
+class _Given:
+    """A pairing of a task: equal ones are checked once, whichever tournament value holds them.
+
+    So a draft that was looked through on a worker costs nothing when it is shown.
+    """
+
+    def __init__(self, system: PairingSystem, task: PairingTask, pairing: Pairing) -> None:
+        self.system, self.task, self.pairing = system, task, pairing
+
+    def __hash__(self) -> int:
+        return hash((self.system.code, self.task.round, len(self.pairing.pairs)))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Given)
+            and self.system is other.system
+            and self.pairing == other.pairing
+            and self.task == other.task
+        )
+
+
+@lru_cache(maxsize=4)
+def _checked(given: _Given) -> tuple[Breach, ...]:
+    return given.system.check(given.task, given.pairing)
 
 
 def _task(tournament: Tournament, a_round: Round) -> PairingTask:

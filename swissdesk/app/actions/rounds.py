@@ -65,6 +65,13 @@ class PairRound(Action):
             write.set_rules(rules_at_start(tournament))
         write.add_round(drafted(tournament, self.round, self.pairing, self.system))
 
+    def preview(self, tournament: Tournament) -> Tournament:
+        """Return the tournament as it would be with the draft."""
+        rules = rules_at_start(tournament) if self.round == 1 else tournament.rules
+        draft = drafted(tournament, self.round, self.pairing, self.system)
+        rounds = (*tournament.rounds[: self.round - 1], draft)
+        return replace(tournament, rules=rules, rounds=rounds)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeginRound(Action):

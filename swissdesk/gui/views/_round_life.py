@@ -14,6 +14,7 @@ from swissdesk.app.actions.rounds import (
 )
 from swissdesk.app.errors import NoLegalPairing
 from swissdesk.app.pairing import NextPairing, may_be_paired, no_next_round, pair_next
+from swissdesk.app.questions import findings_of_round
 from swissdesk.app.setup import too_many_rounds
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.app.turn import earlier_open, round_in_hand
@@ -219,9 +220,12 @@ class RoundLife(QObject):
 def _paired(tournament: Tournament, _progress: Progress) -> Outcome:
     """Pair on the worker; that there is no legal pairing is an outcome, not a failure."""
     try:
-        return pair_next(tournament)
+        paired = pair_next(tournament)
     except NoLegalPairing as none:
         return none
+    # What the draft carries is looked through here too: it is known when the draft is shown.
+    findings_of_round(paired.action().preview(tournament), paired.round)
+    return paired
 
 
 def _to_be_closed(tournament: Tournament, shown: Round | None) -> Round | None:
