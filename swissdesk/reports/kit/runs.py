@@ -1,8 +1,10 @@
 """A line of text as runs: each sign from the first font of the chain that has it."""
 
 import unicodedata
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 
 from swissdesk.reports.kit.fonts import Face, Width, advance, chain, covers
 from swissdesk.reports.kit.rightward import JOINERS, visual
@@ -41,18 +43,25 @@ def line(text: str, width: Width = Width.REGULAR, bold: bool = False) -> Line:
     if covers(faces[0], shown):
         runs = (_run(faces[0], shown),) if shown else ()
         return Line(runs, sum(run.width for run in runs))
-    found: list[Run] = []
+    parts: list[tuple[Face, str]] = []
     missing: list[str] = []
     for cluster in clusters(visual(shown)):
         face = next((face for face in faces if covers(face, cluster)), None)
         if face is None:
             missing.append(cluster)
-            found.append(_run(faces[0], _MISSING, framed=True))
-        elif found and found[-1].face is face and not found[-1].framed:
-            found[-1] = _run(face, found[-1].text + cluster)
+        parts.append((face or faces[0], cluster if face else ""))
+    found = tuple(_joined(parts))
+    return Line(found, sum(run.width for run in found), tuple(missing))
+
+
+def _joined(parts: Iterable[tuple[Face, str]]) -> Iterator[Run]:
+    """Yield neighbours of one font as one run; what no font has, as a sign in a frame."""
+    for (face, is_known), of_face in groupby(parts, key=lambda part: (part[0], bool(part[1]))):
+        clusters_ = [cluster for _, cluster in of_face]
+        if is_known:
+            yield _run(face, "".join(clusters_))
         else:
-            found.append(_run(face, cluster))
-    return Line(tuple(found), sum(run.width for run in found), tuple(missing))
+            yield from (_run(face, _MISSING, framed=True) for _ in clusters_)
 
 
 def _run(face: Face, text: str, *, framed: bool = False) -> Run:
