@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from types import MappingProxyType
 
+from swissdesk.app.floats import Float, Floats, Scores
 from swissdesk.app.numbering import is_draughts
 from swissdesk.domain.competitor import Competitor, Past
 from swissdesk.domain.ids import Colour, PlayerId, Points
@@ -39,11 +39,10 @@ class CardArticles:
     floats: str = ""
 
 
-_EDITION_2017, _EDITION_1998 = "fide-dutch-2017", "fide-dutch-1998"
 _ARTICLES = {
     "fide-dutch-2026": CardArticles(difference="1.6", preference="1.7", floats="1.4"),
-    _EDITION_2017: CardArticles(difference="A.6", preference="A.6", floats="A.4"),
-    _EDITION_1998: CardArticles(difference="A7", preference="A7", floats="A4"),
+    "fide-dutch-2017": CardArticles(difference="A.6", preference="A.6", floats="A.4"),
+    "fide-dutch-1998": CardArticles(difference="A7", preference="A7", floats="A4"),
 }
 _DRAUGHTS = CardArticles(difference="3.18.2", preference="3.18.2")
 
@@ -51,14 +50,6 @@ _DRAUGHTS = CardArticles(difference="3.18.2", preference="3.18.2")
 def card_articles(rules: Rules) -> CardArticles:
     """Return the articles of the tournament's own system and edition."""
     return _DRAUGHTS if is_draughts(rules) else _ARTICLES.get(rules.system, CardArticles())
-
-
-class Float(Enum):
-    """Whether a round was played outside the own score group (C.04.3 art. 1.4)."""
-
-    NONE = ""
-    DOWN = "down"
-    UP = "up"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,18 +117,16 @@ def competitor_cards(
     as it was: who floated was decided then.
     """
     task = pairing_task(tournament, len(tournament.rounds) + 1)
-    now = _Scores(task)
-    scores = {number: _Scores(pairing_task(then, number)) for number, then in paired_on.items()}
+    now = Scores(task)
+    scores = {number: Scores(pairing_task(then, number)) for number, then in paired_on.items()}
     competitors = {c.id: c for c in task.competitors}
     return {
-        player: _card(tournament, task, competitors[player], _Floats(now, scores))
+        player: _card(tournament, task, competitors[player], Floats(now, scores))
         for player in players
     }
 
 
-def _card(
-    tournament: Tournament, task: PairingTask, own: Competitor, floats: "_Floats"
-) -> PlayerCard:
+def _card(tournament: Tournament, task: PairingTask, own: Competitor, floats: Floats) -> PlayerCard:
     published, player = tournament.played_rounds, own.id
     colours = tournament.colours_of(player, published)
     strength, due = _preference(tournament, colours)
@@ -156,19 +145,6 @@ def _card(
         bye_right=_right(barred, rule),
         opponents=tournament.opponents_of(player, published),
     )
-
-
-def floats_until(tournament: Tournament, round_no: int) -> dict[PlayerId, tuple[Float, ...]]:
-    """Return the floats of everybody in the rounds up to *round_no*, which may be a draft."""
-    task = pairing_task(tournament, round_no + 1)
-    floats, system = _Floats(_Scores(task)), tournament.rules.system
-    return {
-        own.id: tuple(
-            floats.of(own, past, number, system)
-            for number, past in enumerate(own.past[:round_no], 1)
-        )
-        for own in task.competitors
-    }
 
 
 def due_colour(tournament: Tournament, player: PlayerId, round_no: int) -> Colour | None:
@@ -237,7 +213,7 @@ def _barred_in(
     return None
 
 
-def _rounds(tournament: Tournament, own: Competitor, floats: "_Floats") -> Iterator[CardRound]:
+def _rounds(tournament: Tournament, own: Competitor, floats: Floats) -> Iterator[CardRound]:
     points = tournament.points_by_round(own.id, len(tournament.rounds))
     for a_round, past in zip(tournament.rounds, own.past, strict=True):
         number = a_round.number
@@ -276,50 +252,3 @@ def _to_come(tournament: Tournament, own: Competitor) -> Iterator[CardRound]:
     for request in tournament.player(own.id).byes:
         if request.round > len(tournament.rounds):
             yield CardRound(round=request.round, state=None, bye=request.kind, asked=True)
-
-
-class _Scores:
-    """The scores by which rounds were paired, as the facts of *task* give them."""
-
-    def __init__(self, task: PairingTask) -> None:
-        self.task = task
-        self._competitors = {c.id: c for c in task.competitors}
-
-    def knows(self, *players: PlayerId) -> bool:
-        """Tell whether all of *players* were in the tournament."""
-        return self._competitors.keys() >= {*players}
-
-    def before(self, player: PlayerId, round_no: int) -> Points:
-        """Return the score of *player* before a round, with virtual points."""
-        competitor = self._competitors[player]
-        virtual = self.task.virtual.get(player, ())
-        extra = virtual[round_no - 1] if round_no <= len(virtual) else 0
-        later = competitor.past[round_no - 1 :]
-        return competitor.score - sum(past.points + past.adjustment for past in later) + extra
-
-
-class _Floats:
-    """Who floated in which round: by the scores *then*, where they were others than *now*."""
-
-    def __init__(self, now: _Scores, then: Mapping[int, _Scores] = MappingProxyType({})) -> None:
-        self._now, self._then = now, then
-
-    def of(self, own: Competitor, past: Past, round_no: int, system: str) -> Float:
-        """Return the float of one round, by the pairing scores before it (C.04.3 art. 1.4).
-
-        In the edition of 2017 every round not played is a downfloat (A.4); in that of 1998 a
-        float stays though the game is forfeited, and of the rest only the bye is one (A4, A5).
-        """
-        opponent = past.opponent
-        if opponent is not None and (past.played or system == _EDITION_1998):
-            scores = self._then.get(round_no, self._now)
-            if not scores.knows(own.id, opponent):
-                scores = self._now
-            mine, theirs = scores.before(own.id, round_no), scores.before(opponent, round_no)
-            if mine == theirs:
-                return Float.NONE
-            return Float.DOWN if mine > theirs else Float.UP
-        scored = past.points > self._now.task.points.loss and system != _EDITION_1998
-        if past.bye is ByeKind.PAIRING_ALLOCATED or scored or system == _EDITION_2017:
-            return Float.DOWN
-        return Float.NONE

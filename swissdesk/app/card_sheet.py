@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_cards
+from swissdesk.app.card import CardRound, PlayerCard, competitor_cards
+from swissdesk.app.floats import Float
 from swissdesk.app.wording import bye_short
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind, Half

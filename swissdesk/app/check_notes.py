@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from swissdesk.app.card import Float, due_colour, floats_until
+from swissdesk.app.card import due_colour
+from swissdesk.app.floats import Float, floats_until
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
 from swissdesk.domain.result import Result

@@ -2,10 +2,11 @@
 
 from swissdesk.app.action import Action
 from swissdesk.app.actions.manual import MakePair
-from swissdesk.app.card import CardRound, Float, PlayerCard, competitor_card, due_colour
+from swissdesk.app.card import CardRound, PlayerCard, competitor_card, due_colour
 from swissdesk.app.consent import Finding
 from swissdesk.app.consequences import consequences
 from swissdesk.app.findings import findings_of_round
+from swissdesk.app.floats import Float
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Game
 from swissdesk.domain.tournament import Tournament

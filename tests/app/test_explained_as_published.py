@@ -5,9 +5,10 @@ from pathlib import Path
 
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound, ReopenRound
-from swissdesk.app.card import Float, competitor_cards
+from swissdesk.app.card import competitor_cards
 from swissdesk.app.explained import Origin
 from swissdesk.app.explaining import explain_round, why_not
+from swissdesk.app.floats import Float
 from swissdesk.app.opening import read_tournament
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.session import Session

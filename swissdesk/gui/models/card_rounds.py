@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from swissdesk.app.card import CardRound, Float, PlayerCard
+from swissdesk.app.card import CardRound, PlayerCard
+from swissdesk.app.floats import Float
 from swissdesk.app.wording import bye_short, bye_words, name
 from swissdesk.domain.result import Half
 from swissdesk.domain.rounds import RoundState

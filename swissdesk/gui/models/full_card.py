@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from swissdesk.app.card import Float, PlayerCard
+from swissdesk.app.card import PlayerCard
+from swissdesk.app.floats import Float
 from swissdesk.app.sums import Sum, worded
 from swissdesk.app.tables import explained, tie_break_texts
 from swissdesk.domain.ids import PlayerId, Points

@@ -4,7 +4,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.card import Float, PlayerCard, card_articles
+from swissdesk.app.card import PlayerCard, card_articles
+from swissdesk.app.floats import Float
 from swissdesk.app.sums import Sum
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour
