@@ -1,5 +1,8 @@
 """Which columns fit, and how wide they are."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.rows import Column
 from swissdesk.gui.painting import text_width
@@ -8,6 +11,7 @@ NAME_WIDE, NAME_CAP = 240, 340
 """How wide names are before a wide screen shows further columns, and how wide at most."""
 WIDE_ROOM = 1500
 """From which width on the screen is wide."""
+_NOTHING: Mapping[int, int] = MappingProxyType({})
 _AROUND = 10
 """What stays free beside a heading, on both sides together."""
 
@@ -24,7 +28,7 @@ def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
 
     def needed(*, wide: bool = False) -> int:
         stretch = {True: NAME_WIDE, False: 0}[wide]
-        return sum(_given(columns[n], stretch) for n in shown)
+        return sum(px(columns[n].squeezed) or _given(columns[n], stretch) for n in shown)
 
     for n in sorted(shown, key=lambda n: columns[n].hide):
         if columns[n].hide and needed() > room:
@@ -36,27 +40,51 @@ def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
 
 
 def column_widths(
-    columns: tuple[Column, ...], shown: set[int], room: int, wanted: int = 0
+    columns: tuple[Column, ...],
+    shown: set[int],
+    room: int,
+    wanted: Mapping[int, int] = _NOTHING,
+    *,
+    by_need: bool = False,
 ) -> list[int]:
     """Return the width of each column; those without one share what is left.
 
     On a wide screen names are capped; what is then over stays free at the right. Where the
-    longest name, *wanted* wide, would be cut, clubs and remarks are cut first.
+    longest name, as wide as *wanted* says, would be cut, clubs and remarks are cut first.
+    Columns share equally, or *by_need*.
     """
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [_given(column) if column.width else 0 for column in columns]
-    lack = len(stretching) * min(wanted, px(NAME_WIDE)) - room + sum(widths[n] for n in shown)
+    names = sum(min(wanted.get(n, 0), px(NAME_WIDE)) for n in stretching)
+    lack = names - room + sum(widths[n] for n in shown)
     for n in sorted(shown):
         if columns[n].squeezed and lack > 0:
             given = min(lack, widths[n] - px(columns[n].squeezed))
             widths[n] -= given
             lack -= given
-    fixed = sum(widths[n] for n in shown)
-    left = max(room - fixed, sum(_given(columns[n]) for n in stretching))
+    least = {n: _given(columns[n]) for n in stretching}
+    left = max(room - sum(widths[n] for n in shown), sum(least.values()))
     most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
-    for taken, n in enumerate(stretching):
-        later = sum(_given(columns[k]) for k in stretching[taken + 1 :])
-        share = min(left // (len(stretching) - taken), left - later)
-        widths[n] = min(most, max(share, _given(columns[n])))
-        left -= widths[n]
+    if by_need:
+        least = _needs(left, least, wanted)
+    for n, share in _shares(left, least).items():
+        widths[n] = min(most, share)
     return widths
+
+
+def _needs(room: int, least: Mapping[int, int], wanted: Mapping[int, int]) -> dict[int, int]:
+    """Return what each column needs; where all of it is too much, the widest are cut."""
+    needs: dict[int, int] = {}
+    for n in sorted(least, key=lambda n: wanted.get(n, 0)):
+        fair = (room - sum(needs.values())) // (len(least) - len(needs))
+        needs[n] = max(least[n], min(fair, wanted.get(n, 0)))
+    return needs
+
+
+def _shares(room: int, least: Mapping[int, int]) -> dict[int, int]:
+    """Share *room* out equally; who has to have more than that takes it from the others."""
+    shares: dict[int, int] = {}
+    for n in sorted(least, key=lambda n: -least[n]):
+        fair = (room - sum(shares.values())) // (len(least) - len(shares))
+        shares[n] = max(least[n], fair)
+    return shares

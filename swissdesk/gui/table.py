@@ -61,6 +61,9 @@ class Table(QTableView):
     With ``marks_at_once`` Space marks behind letters too; else it is part of a name there.
     """
 
+    shares_by_need = False
+    """Whether a column with short values leaves its room to one with long values."""
+
     opened = Signal(QModelIndex)
     stepped_back = Signal(QModelIndex)
     jump_asked = Signal()
@@ -332,20 +335,26 @@ class Table(QTableView):
     def _lay_out_columns(self) -> None:
         columns = self.row_model.columns
         shown = visible_columns(columns, self.viewport().width())
-        wanted = self._longest(shown) if any(columns[n].squeezed for n in shown) else 0
-        widths = column_widths(columns, shown, self.viewport().width(), wanted)
+        by_need = self.shares_by_need
+        asked = by_need or any(columns[n].squeezed for n in shown)
+        wanted = self._longest(shown) if asked else {}
+        room = self.viewport().width()
+        widths = column_widths(columns, shown, room, wanted, by_need=by_need)
         for place, width in enumerate(widths):
             self.setColumnHidden(place, place not in shown)
             if place in shown:
                 self.setColumnWidth(place, width)
         self.setProperty("first_column", self._first_visible())
 
-    def _longest(self, shown: set[int]) -> int:
-        """Return how wide the longest value is of a column without a width of its own."""
+    def _longest(self, shown: set[int]) -> dict[int, int]:
+        """Return how wide the longest value is of each column without a width of its own."""
         model = self.row_model
-        places = [n for n in shown if not model.columns[n].width]
-        cells = [model.cell_at(row, n) for n in places for row in range(model.rowCount())]
-        return round(max(map(needed_width, cells), default=0))
+        rows = range(model.rowCount())
+        return {
+            n: round(max((needed_width(model.cell_at(row, n)) for row in rows), default=0))
+            for n in shown
+            if not model.columns[n].width
+        }
 
     def _head_clicked(self, section: int) -> None:
         column = self.row_model.columns[section]

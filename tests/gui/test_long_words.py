@@ -153,10 +153,18 @@ def test_clubs_give_way_before_names_are_cut_and_only_then() -> None:
         Column(code="points", title="Pts", width=60, align=Align.RIGHT),
     )
     shown = {0, 1, 2}
-    assert column_widths(columns, shown, 400, 150) == [190, 150, 60]
-    assert column_widths(columns, shown, 400, 230) == [230, 110, 60]
-    assert column_widths(columns, shown, 400, 900) == [240, 100, 60]
-    assert column_widths(columns, shown, 360, 900) == [210, 90, 60]
+    assert column_widths(columns, shown, 400, {0: 150}) == [190, 150, 60]
+    assert column_widths(columns, shown, 400, {0: 230}) == [230, 110, 60]
+    assert column_widths(columns, shown, 400, {0: 900}) == [240, 100, 60]
+    assert column_widths(columns, shown, 360, {0: 900}) == [210, 90, 60]
+
+
+def test_short_values_leave_their_room_to_long_ones() -> None:
+    columns = (Column(code="list", title="", least=50), Column(code="kind", title="", least=50))
+    assert column_widths(columns, {0, 1}, 400, {0: 260, 1: 90}) == [200, 200]
+    assert column_widths(columns, {0, 1}, 400, {0: 260, 1: 90}, by_need=True) == [260, 140]
+    assert column_widths(columns, {0, 1}, 400, {0: 900, 1: 90}, by_need=True) == [310, 90]
+    assert column_widths(columns, {0, 1}, 400, {0: 900, 1: 900}, by_need=True) == [200, 200]
 
 
 def test_a_title_that_had_to_go_leaves_no_gap() -> None:

@@ -15,6 +15,8 @@ _MARGIN = 60
 class PageTable(Table):
     """The page follows its cursor. Call ``fit_height`` whenever the lines changed."""
 
+    shares_by_need = True
+
     def __init__(self, model: RowModel[Any], density: Density = Density.NORMAL) -> None:
         super().__init__(model, density)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
