@@ -121,18 +121,23 @@ def updated(tournament: Tournament, old: Player, told: Player) -> Player:
 
 
 def changes(old: Player, new: Player) -> Iterator[Change]:
-    """Yield what differs between two cards of one person."""
+    """Yield what differs between two cards of one person.
+
+    A rating that ranks and changes with its list is told once, by the list.
+    """
+    known = dict(old.ratings)
+    of_lists = [
+        Change(field="ratings", before=known.get(kind), after=rating, kind=kind)
+        for kind, rating in new.ratings
+        if known.get(kind) != rating
+    ]
+    told = {(change.before, change.after) for change in of_lists}
     for field in fields(Player):
         before, after = getattr(old, field.name), getattr(new, field.name)
-        if before == after:
-            continue
-        if field.name != "ratings":
+        if field.name == "ratings":
+            yield from of_lists
+        elif before != after and not (field.name == "rating" and (before, after) in told):
             yield Change(field=field.name, before=before, after=after)
-            continue
-        known = dict(before)
-        for kind, rating in after:
-            if known.get(kind) != rating:
-                yield Change(field="ratings", before=known.get(kind), after=rating, kind=kind)
 
 
 def _ranking(player: Player, tournament: Tournament) -> int | None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.actions.rounds import PairRound, PublishRound
+from swissdesk.app.actions.taking_over import TakeOverPlayers
 from swissdesk.app.incoming import (
     Column,
     Incoming,
@@ -209,6 +210,14 @@ def test_only_the_last_tables_are_remembered() -> None:
     assert len(kept) == 30
 
 
+def test_a_rating_that_ranks_is_told_once_by_its_list(session: Session) -> None:
+    text = "Осинина Лада;1460;99000002;2011;\n"
+    session.run(incoming(session.tournament, text).action())
+    (arrival,) = incoming(session.tournament, text.replace("1460", "1480")).arrivals
+    assert [(c.field, c.before, c.after) for c in arrival.changes] == [("ratings", 1460, 1480)]
+    assert arrival.card.rating == 1480
+
+
 def test_a_list_says_in_both_languages_how_it_stands(session: Session) -> None:
     found = incoming(
         session.tournament, "Кедров Матвей;1530;99000001;;Ива\nЛипов Глеб;;;2001;\nВязов П;;;;\n"
@@ -249,6 +258,7 @@ def test_nobody_is_there_twice_under_one_id_whatever_the_list_says(
         words = [Decision.UPDATE, Decision.SKIP, Decision.AS_READ]
         found = found.decide(line, data.draw(st.sampled_from(words)))
     action = found.action()
+    assert isinstance(action, TakeOverPlayers)
     changed = {player.id for player in action.changed}
     assert len(changed) == len(action.changed)
     ids = [p.fide_id for p in there.players if p.id not in changed]

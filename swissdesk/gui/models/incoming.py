@@ -62,7 +62,7 @@ class RemarksModel(RowModel[RemarkRow]):
             (
                 Column(code="line", title=tr("Line"), width=64, align=right),
                 Column(code="column", title=tr("Column"), width=76, align=right, hide=1),
-                Column(code="written", title=tr("What is written"), least=110),
+                Column(code="written", title=tr("What is written"), width=180),
                 Column(code="meaning", title=tr("What it means"), least=180),
                 Column(code="state", title=tr("State"), width=150),
             )

@@ -187,11 +187,14 @@ class ImportPage(Ground):
             self.strip.text.setText(_late_words(self.desk.tournament) if incoming.ready else "")
         self.strip.setVisible(bool(self.strip.title.text() or self.strip.text.text()))
         self.strip.title.setVisible(bool(self.strip.title.text()))
+        low = self.height() < px(_LOW)
+        self.strip.text.setVisible(not low or not self.strip.title.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         short = self.height() < px(_LOW)
         self.box.make_short(short)
+        self.strip.text.setVisible(not short or not self.strip.title.text())
         self._foot.setVisible(not short or self._pages.currentIndex() == 0)
 
     def state_line(self) -> str:

@@ -47,6 +47,7 @@ class RemarkBox(Card):
         super().__init__(fill=Token.WINDOW)
         self._remark: Remark | None = None
         self._stood = ""
+        self._short = False
         self.title = Label("", weight=Weight.SEMI)
         self.meaning = Label("", ink=Token.TEXT2, wrap=True, selectable=True)
         self.raw = ShortLabel("", ink=Token.TEXT2, size=12)
@@ -96,6 +97,7 @@ class RemarkBox(Card):
         place = remark.place
         self.title.setText(_title(incoming, remark))
         self.meaning.setText(row.meaning)
+        self._show_meaning()
         sign = incoming.sheet.delimiter.replace("\t", " | ") or " | "
         self.raw.setText(sign.join(cells))
         self._stood = cells[place] if place is not None and place < len(cells) else ""
@@ -112,8 +114,13 @@ class RemarkBox(Card):
 
     def make_short(self, short: bool) -> None:
         """Leave out what stands in the list as well, where there is little room."""
-        self.meaning.setVisible(not short)
+        self._short = short
         self.raw.setVisible(not short)
+        self._show_meaning()
+
+    def _show_meaning(self) -> None:
+        is_person = self._remark is not None and self._remark.arrival is not None
+        self.meaning.setVisible(is_person or not self._short)
 
     def take_focus(self) -> None:
         """Take the focus where the first answer is given."""
