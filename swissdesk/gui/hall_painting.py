@@ -17,6 +17,9 @@ _MARGIN, _GAP = 40, 48
 _TOP, _ROW, _STRIPE = 112, 56, 52
 _NAME, _USUAL, _LEAST, _NUMBER = 29, 23, 17, 62
 """How large names are: all of a page shrink together, then the longest ones alone."""
+_EVENT, _EVENT_FROM = 24, 360
+"""How large the event is called beside the title, and the room in which it is rather cut than left
+out."""
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _LEFT = _MIDDLE | int(Qt.AlignmentFlag.AlignLeft)
 _RIGHT = _MIDDLE | int(Qt.AlignmentFlag.AlignRight)
@@ -133,7 +136,10 @@ def _paint_head(hall: _Hall, shown: HallPicture) -> None:
     hall.text(hall.box(_MARGIN, 30, title, 54), shown.title, 46, Weight.BOLD)
     left = _MARGIN + title + 28
     room = max(0.0, start - left - 20)
-    hall.text(hall.box(left, 36, room, 48), shown.event, 24, Weight.MEDIUM, Token.TEXT2)
+    size = min(_EVENT, _EVENT * room / (hall.wide(shown.event, _EVENT, Weight.MEDIUM) or 1))
+    if size >= _LEAST or room >= _EVENT_FROM:
+        box = hall.box(left, 36, room, 48)
+        hall.text(box, shown.event, max(size, _LEAST), Weight.MEDIUM, Token.TEXT2)
 
 
 def _name_size(hall: _Hall, shown: HallPicture, width: float) -> float:

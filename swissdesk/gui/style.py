@@ -1,7 +1,7 @@
 """Fusion with our own buttons, fields and focus ring, painted from the tokens."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QStyleHintReturn,
     QStyleOption,
     QStyleOptionComplex,
+    QStyleOptionMenuItem,
     QWidget,
 )
 
@@ -20,6 +21,7 @@ from swissdesk.gui.fonts import px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.painting import focus_ring, rounded
 from swissdesk.gui.theme import Token, colour
+from swissdesk.gui.widgets.buttons import key_text
 
 State = QStyle.StateFlag
 _SCROLL = 10
@@ -59,6 +61,17 @@ class SwissStyle(QProxyStyle):
             rounded(painter, box, 0, fill=Token.SURFACE, line=Token.LINE2)
         else:
             super().drawPrimitive(element, option, painter, widget)
+
+    def drawControl(
+        self,
+        element: QStyle.ControlElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        if isinstance(option, QStyleOptionMenuItem):
+            _write_key(option)
+        super().drawControl(element, option, painter, widget)
 
     def drawComplexControl(
         self,
@@ -126,8 +139,9 @@ class SwissStyle(QProxyStyle):
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
             found.setHeight(max(px(28), size.height() + px(10)))
         elif type == QStyle.ContentsType.CT_MenuItem and size.height() > px(12):
-            # All but the lines between groups.
+            # All but the lines between groups. What Fusion adds does not grow with the type.
             found.setHeight(max(px(28), found.height()))
+            found.setWidth(found.width() + px(12))
         elif type == QStyle.ContentsType.CT_MenuBarItem:
             found = QSize(size.width() + px(14), px(26))
         return found
@@ -175,6 +189,14 @@ def _floats(widget: QWidget | None) -> bool:
 
 def _area(option: QStyleOption) -> QRectF:
     return QRectF(option.rect)
+
+
+def _write_key(option: QStyleOptionMenuItem) -> None:
+    """Write the key of a line in a menu as buttons and the page of the keys do."""
+    words, tab, key = option.text.partition("\t")
+    if tab:
+        native = QKeySequence.SequenceFormat.NativeText
+        option.text = f"{words}\t{key_text(QKeySequence.fromString(key, native))}"
 
 
 def _field(painter: QPainter, option: QStyleOption, widget: QWidget | None) -> None:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import combinations
 from types import ModuleType
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -26,6 +27,7 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.line_breaks import breakable
 from swissdesk.gui.table import Table
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.form import LineField
 from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, SpareLabel, TwoLines
 
 _SLACK = 1.5
@@ -51,6 +53,7 @@ def words_of(window: QWidget) -> Words:
                 for widget in (top, *top.findChildren(QWidget)):
                     if widget.isVisible():
                         _look_at(widget, top, found)
+                _over_another(top, found)
     return found
 
 
@@ -87,6 +90,8 @@ def _look_at(widget: QWidget, top: QWidget, found: Words) -> None:
 def _short(label: ShortLabel | TwoLines, found: Words) -> None:
     text = label.text()
     found.seen.add(text)
+    lines = len(label.shown) if isinstance(label, TwoLines) else 1
+    _low(label, lines, found)
     whole = label.shown if isinstance(label, TwoLines) else (label._shown(),)
     if any(line.endswith("…") and not text.endswith("…") for line in whole):
         has_tip = bool(label.toolTip())
@@ -106,6 +111,28 @@ def _label(label: Label, found: Words) -> None:
             found.cut.append(f"text {text!r}: {label.width()}x{label.height()}, needs {needed}")
     elif label.width() < label.sizeHint().width() - _SLACK:
         found.cut.append(f"label {text!r}: {label.width()} of {label.sizeHint().width()}")
+    else:
+        _low(label, 1, found)
+
+
+def _low(label: Label, lines: int, found: Words) -> None:
+    """Find lines that are cut at their foot."""
+    measure = label.fontMetrics()
+    needed = (lines - 1) * measure.lineSpacing() + measure.ascent() + measure.descent() - 2
+    if label.text() and label.height() < needed:
+        found.cut.append(f"low {label.text()!r}: {label.height()} of {needed}")
+
+
+def _over_another(top: QWidget, found: Words) -> None:
+    """Find labels that lie over one another in the same place."""
+    beside: dict[int, list[Label]] = {}
+    for label in top.findChildren(Label):
+        if label.isVisible() and label.text():
+            beside.setdefault(id(label.parentWidget()), []).append(label)
+    for labels in beside.values():
+        for one, other in combinations(labels, 2):
+            if one.geometry().adjusted(2, 2, -2, -2).intersects(other.geometry()):
+                found.cut.append(f"over one another: {one.text()!r}, {other.text()!r}")
 
 
 def _choice(box: QComboBox, found: Words) -> None:
@@ -122,7 +149,8 @@ def _field(line: QLineEdit, found: Words) -> None:
     margins = line.textMargins()
     room = line.width() - margins.left() - margins.right() - px(8)
     if not line.text() and line.fontMetrics().horizontalAdvance(hint) > room + _SLACK:
-        found.cut.append(f"hint {hint!r}: {room}")
+        has_tip = isinstance(line, LineField) and line.cut_text == hint
+        (found.shortened if has_tip else found.cut).append(f"hint {hint!r}: {room}")
 
 
 def _inside(widget: QWidget, top: QWidget, found: Words) -> None:

@@ -1,16 +1,16 @@
-"""Every view, panel and dialog of the window as a scene: how it is reached by keys and commands.
+"""Play the scenes of the window, all of them or some, and take a picture of each.
 
 python -m tests.gui.scenes FOLDER [--lang ru] [--theme light] [--scale 100] [--size 1366x768]
     [--hard] [SCENE ...]
-takes a picture of each scene. The same scenes are looked at by the tests that find cut words.
+The same scenes are looked at by the test that finds cut words.
 """
 
 import argparse
+import json
 import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -26,101 +26,15 @@ from swissdesk.gui.looks import start_looks
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
+from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.i18n import tr
+from tests.gui.scene_list import MENUS, SCENES, Scene
 from tests.gui.shots import picture
 from tests.gui.stands import make_stand
 
 STEP_MS = 70
 """Longer than the time in which a panel follows the cursor."""
-_MENUS = ("file", "edit", "tournament", "players", "round", "view", "help")
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A tournament and the steps that lead from its first view to the scene."""
-
-    stand: str
-    steps: tuple[str, ...] = ()
-
-
-def _scene(stand: str, steps: str = "") -> Scene:
-    return Scene(stand, tuple(filter(None, (step.strip() for step in steps.split("|")))))
-
-
-SCENES: dict[str, Scene] = {
-    "round-none": _scene("new", "go rounds"),
-    "round-unpaired": _scene("entered", "go rounds"),
-    "round-entry": _scene("running", "go rounds"),
-    "round-waiting": _scene("running", "go rounds | do open_only"),
-    "round-all-in": _scene("running", "go rounds | type 105 | do open_only"),
-    "round-slips": _scene("running", "go rounds | type * | type 17"),
-    "round-other": _scene("running", "go rounds | do other_result"),
-    "round-no-show": _scene("running", "go rounds | type +"),
-    "round-no-hall": _scene("running", "go rounds | do hall"),
-    "round-card": _scene("running", "go rounds | do card"),
-    "round-earlier": _scene("running", "go rounds round=2"),
-    "round-reopen": _scene("done", "go rounds round=3 | do reopen"),
-    "round-reopened": _scene("closed", "go rounds round=3 | do reopen | say § 7 | key Ctrl+Return"),
-    "round-context": _scene("running", "go rounds | row 3 | context"),
-    "draft": _scene("draft", "go rounds"),
-    "draft-context": _scene("draft", "go rounds | context"),
-    "manual": _scene("draft", "go rounds | do manual | key X"),
-    "manual-pool": _scene(
-        "draft", "go rounds | do manual | key Down | key Del | key Down | key Del"
-    ),
-    "manual-compare": _scene("draft", "go rounds | do manual | key X | do compare"),
-    "manual-bye": _scene("draft", "go rounds | do manual | key B"),
-    "manual-breach": _scene(
-        "draft", "go rounds | do manual | key Right | key Return | key Down | key Return"
-    ),
-    "manual-reason": _scene(
-        "draft",
-        "go rounds | do manual | key Right | key Return | key Down | key Return | key Ctrl+Return",
-    ),
-    "check": _scene("draft", "go rounds | do publish"),
-    "check-by-hand": _scene(
-        "draft",
-        "go rounds | do manual | key X | key Down | key X | key Ctrl+Return"
-        " | say § 7 | key Ctrl+Return | do publish | key N",
-    ),
-    "override": _scene("running", "go rounds | do manual | key X | key Ctrl+Return"),
-    "override-2": _scene(
-        "running",
-        "go rounds | do manual | key X | key Ctrl+Return | say § 7 | key Ctrl+Return",
-    ),
-    "why": _scene("running", "go rounds | row 3 | do explain"),
-    "why-colours": _scene("running", "go rounds | row 9 | do explain | scroll"),
-    "why-bye": _scene("running", "go rounds | row -1 | do explain"),
-    "reading": _scene("read", "go rounds | do second_reading | type 1110"),
-    "what-if": _scene("running", "go rounds round=3 | row 2 | key F2 | type 0"),
-    "what-if-published": _scene("published", "go rounds round=4 | row 2 | key F2 | type 5"),
-    "what-if-closed": _scene("closed", "go rounds round=4 | row 2 | key F2 | type 5"),
-    "what-if-older": _scene("running", "go rounds round=2 | row 2 | key F2 | type 5"),
-    "what-if-colours": _scene("running", "go rounds round=3 | row 2 | do sat_wrong"),
-    "micro": _scene("micro", "go rounds | type 1"),
-    "late-entry": _scene("running", "go players | key Ins | say Зорин Ким 1985 | key Return"),
-    "late-draft": _scene("draft", "go players | key Ins | say Зорин Ким 1985 | key Return"),
-    "find": _scene("running", "go rounds | do find"),
-    "find-name": _scene("running", "go rounds | do find | say кир"),
-    "find-board": _scene("running", "go rounds | do find | say 12"),
-    "find-none": _scene("running", "go rounds | do find | say щщщъ"),
-    "keys": _scene("running", "go rounds | do keys"),
-    "keys-found": _scene("running", "go rounds | do keys | say ctrl"),
-    "hall-words": _scene("running", "go rounds | do hall_words"),
-    "settings": _scene("running", "go rounds | do settings"),
-    "about": _scene("running", "go rounds | do about"),
-    "progress": _scene("running", "go rounds | work"),
-    "strip-note": _scene("running", "go rounds | tell note"),
-    "strip-breach": _scene("running", "go rounds | offer"),
-    "strip-grave": _scene("running", "go rounds | tell grave"),
-    "hall-16-9": _scene("running", "hall 1366x768"),
-    "hall-4-3": _scene("running", "hall 1024x768"),
-    "hall-standings-16-9": _scene("done", "hall 1366x768"),
-    "hall-standings-4-3": _scene("done", "hall 1024x768"),
-    **{f"menu-{name}": _scene("running", f"go rounds | menu {name}") for name in _MENUS},
-}
-"""The half of the rounds, and what lies over every view."""
 
 
 class Stage:
@@ -202,6 +116,11 @@ class Stage:
         table.setCurrentIndex(table.row_model.index(row, column))
         table.setFocus()
 
+    def _section(self, number: str) -> None:
+        view = self.window.navigator.view
+        assert isinstance(view, TournamentView)
+        view.remember(int(number))
+
     def _scroll(self, _rest: str) -> None:
         """Scroll the panel to its end."""
         for area in self.window.frame.body.findChildren(QWidget, "panel_scroll"):
@@ -216,7 +135,7 @@ class Stage:
 
     def _menu(self, name: str) -> None:
         bar = self.window.menuBar()
-        action = bar.actions()[_MENUS.index(name)]
+        action = bar.actions()[MENUS.index(name)]
         menu = action.menu()
         assert isinstance(menu, QMenu)
         menu.popup(bar.mapToGlobal(bar.actionGeometry(action).bottomLeft()))
@@ -308,11 +227,13 @@ def main(words: Sequence[str]) -> int:
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         os.environ["SWISSDESK_HOME"] = home
+        width, height = map(int, asked.size.split("x"))
+        os.environ["QT_QPA_PLATFORM"] = _screen(Path(home), width, height)
         app = QApplication([])
         settings = Settings(language=asked.lang, theme=asked.theme, scale=asked.scale)
         start_looks(app, settings)
         window = MainWindow(settings)
-        window.resize(*map(int, asked.size.split("x")))
+        window.resize(width, height)
         window.show()
         window.activateWindow()
         stage, stands = Stage(window), Stands(Path(home))
@@ -323,6 +244,15 @@ def main(words: Sequence[str]) -> int:
             stage.play(scene, file, lambda path=path: _save(window, path))  # type: ignore[misc]
         window.close()
     return 0
+
+
+def _screen(folder: Path, width: int, height: int) -> str:
+    """Return the platform with a screen of that size: menus and lists open inside it."""
+    screen = {"name": "one", "x": 0, "y": 0, "width": width, "height": height}
+    more = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    file = folder / "screen.json"
+    file.write_text(json.dumps({"screens": [screen | more]}), encoding="utf-8")
+    return f"offscreen:configfile={file}"
 
 
 def _save(window: MainWindow, path: Path) -> None:

@@ -13,7 +13,8 @@ from swissdesk.gui.looks import speak
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.i18n import SOURCE_LANGUAGE
 from tests.gui.cut_words import Words, words_of
-from tests.gui.scenes import SCENES, Stage, Stands
+from tests.gui.scene_list import SCENES
+from tests.gui.scenes import Stage, Stands
 
 CASES = (("ru", 100, False), ("ru", 200, True), ("en", 100, True), ("en", 200, False))
 """Language, size, and whether names are as hard as can be."""

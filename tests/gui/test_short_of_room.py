@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeySequence, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionMenuItem
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.session import Session
 from swissdesk.gui.line_breaks import breakable
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.style import SwissStyle
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.labels import Label, SpareLabel
@@ -64,7 +66,8 @@ def test_the_card_of_long_work_leaves_the_row_of_the_cursor_free(
     card = ProgressCard("Pairing", "Go on working.")
     card.setParent(window)
     card.show_over(window)
-    row = table.visualRect(table.currentIndex())
+    row = table.visualRect(table.row_model.index(last, table.row_model.columnCount() - 1))
+    row.setLeft(0)
     row.moveTopLeft(table.viewport().mapTo(window, row.topLeft()))
     assert not card.geometry().intersects(row)
 
@@ -115,3 +118,15 @@ def test_a_name_longer_than_a_line_may_break_anywhere(qtbot: QtBot) -> None:
     qtbot.addWidget(label)
     assert label.minimumSizeHint().width() < 200
     assert label.text().startswith("Верхненижнесреднезападно"), "what it says stays the same"
+
+
+def test_a_key_stands_in_a_menu_as_it_does_in_a_button() -> None:
+    for key, shown in (("Ctrl+Return", "Ctrl+↵"), ("Alt+Left", "Alt+←"), ("F3", "F3")):
+        option = QStyleOptionMenuItem()
+        native = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        option.text = f"&Next step\t{native}"
+        canvas = QPixmap(200, 30)
+        painter = QPainter(canvas)
+        SwissStyle().drawControl(QStyle.ControlElement.CE_MenuItem, option, painter)
+        painter.end()
+        assert option.text == f"&Next step\t{shown}"

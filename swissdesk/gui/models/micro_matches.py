@@ -47,11 +47,11 @@ def game_columns(meeting: int, *, alone: bool) -> tuple[Column, ...]:
             )
     elif not alone:
         made.append(Column(code=GAMES, title=tr("Games"), width=44 + 26 * meeting, align=centre))
-    width = 118 if alone else 78
+    score, match = (106, 50) if alone else (78, 62)
     return (
         *made,
-        Column(code=SCORE, title=tr("Score"), width=width, align=centre, name=tr("Game score")),
-        Column(code="match", title=tr("Pts"), width=62, align=centre, name=tr("Match points")),
+        Column(code=SCORE, title=tr("Score"), width=score, align=centre, name=tr("Game score")),
+        Column(code="match", title=tr("Pts"), width=match, align=centre, name=tr("Match points")),
     )
 
 

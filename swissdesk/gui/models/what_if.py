@@ -130,7 +130,7 @@ class PlacesModel(RowModel[PlaceRow]):
                     name=self._first,
                     hide=3,
                 ),
-                Column(code="more", title=tr("Category, prize"), least=180, hide=1),
+                Column(code="more", title=tr("Category, prize"), width=330, squeezed=180, hide=1),
             )
         )
 

@@ -2,10 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QResizeEvent
+
 from swissdesk.app.absentees import Excused, absentees, excused_in
 from swissdesk.app.actions.absence import ExcuseAbsence
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
+from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._leaving import take_out
 from swissdesk.gui.widgets.buttons import Button
@@ -14,6 +17,8 @@ from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.views.rounds import RoundsView
+
+_KEYS_FROM = 660
 
 
 class AbsenceQuestion(Strip):
@@ -32,9 +37,18 @@ class AbsenceQuestion(Strip):
         self._excused: Excused | None = None
         self.player: PlayerId | None = None
         actions = view.desk.commands
-        for code in ("absent_left", "absent_once"):
-            self.row.addWidget(Button(short=True, action=actions.action(code)))
+        self._answers = [
+            Button(short=True, action=actions.action(code))
+            for code in ("absent_left", "absent_once")
+        ]
+        for answer in self._answers:
+            self.row.addWidget(answer)
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for answer in self._answers:
+            answer.set_caps(self.width() >= px(_KEYS_FROM))
 
     def refresh(self) -> None:
         """Show the question that is open now, if one is."""

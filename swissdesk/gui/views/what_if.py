@@ -31,8 +31,10 @@ from swissdesk.gui.models.correction_offers import (
 from swissdesk.gui.models.what_if import sheets_out_of_date
 from swissdesk.gui.models.what_if_trial import Trial
 from swissdesk.gui.newest import Newest
+from swissdesk.gui.table import Table
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._other_results import offer_others
+from swissdesk.gui.widgets.panel import UprightScroll
 from swissdesk.gui.widgets.what_if_panel import WhatIfPanel
 from swissdesk.gui.widgets.what_if_sheet import WhatIfSheet
 from swissdesk.i18n import N_, tr
@@ -73,7 +75,8 @@ class WhatIfView(View):
         self.side = WhatIfPanel()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.sheet)
+        self._area = UprightScroll(self.sheet)
+        column.addWidget(self._area)
         self._other_key = KeyFirst(self, Qt.Key.Key_F2, self._offer_others)
         for table in (self.sheet.table, self.sheet.pairs):
             self._take_keys(table)
@@ -230,6 +233,8 @@ class WhatIfView(View):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the result keys of tables and choices, also of a table without a row."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, Table):
+            self._area.ensureWidgetVisible(watched)
         is_press = event.type() == QEvent.Type.KeyPress
         if is_press and isinstance(event, QKeyEvent) and not event.modifiers() & _HELD:
             is_back = event.key() == Qt.Key.Key_Backspace

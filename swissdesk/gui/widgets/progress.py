@@ -69,6 +69,8 @@ class ProgressCard(Card):
         table = QApplication.focusWidget()
         if isinstance(table, Table):
             row = table.visualRect(table.currentIndex())
+            row.setLeft(0)
+            row.setWidth(table.viewport().width())
             row.moveTopLeft(table.viewport().mapTo(window, row.topLeft()))
             if row.intersects(QRect(spot, self.size())):
                 spot.setY(row.top() - self.height() - px(8))

@@ -10,20 +10,22 @@ from swissdesk.gui.models.manual_boards import short_names
 from swissdesk.gui.models.what_if import PairsModel, PlacesModel, pair_rows, place_rows
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
-from swissdesk.gui.widgets.labels import Label, Line, ShortLabel, SpareLabel, TwoLines
+from swissdesk.gui.widgets.labels import Ground, Label, Line, ShortLabel, SpareLabel, TwoLines
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.what_if_game import GameLine
 from swissdesk.i18n import tr, trn
 
 _STATES_FROM = 540
 _LEFT, _BETWEEN, _RIGHT = 20, 10, 16
+_LEAST_TABLE = 112
+"""The head and three rows: on a low screen the sheet scrolls."""
 
 
-class WhatIfSheet(QWidget):
+class WhatIfSheet(Ground):
     """Two tables, each below a heading that says in a sentence what they show."""
 
     def __init__(self, tournament: Tournament) -> None:
-        super().__init__()
+        super().__init__(Token.SURFACE)
         self.model = PlacesModel(tournament.rules.tie_breaks)
         self.table = Table(self.model)
         self.pairs_model = PairsModel()
@@ -42,6 +44,8 @@ class WhatIfSheet(QWidget):
         self.pairs_heading = TwoLines("", weight=Weight.SEMI, size=13.5)
         self.pairs_note = TwoLines("", ink=Token.TEXT2, size=12.5)
         self._pairs_row = _heading_row(self.pairs_heading, self.pairs_note)
+        for table in (self.table, self.pairs):
+            table.setMinimumHeight(px(_LEAST_TABLE))
         self.table.setAccessibleName(tr("Who would change"))
         self.pairs.setAccessibleName(tr("Pairs that would be other ones"))
         self._lay_out()
