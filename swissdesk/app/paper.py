@@ -1,6 +1,7 @@
 """What is to be said about sheets: the options of one, for the window and the terminal."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from swissdesk.i18n import tr
@@ -23,11 +24,18 @@ __all__ = [
     "TypeSize",
     "Way",
     "check_columns",
+    "table_form",
     "without_font",
     "without_room",
 ]
 
 _MOST = 20
+
+
+def table_form(path: Path) -> Form | None:
+    """Return as what a sheet is saved under that name, None as PDF."""
+    forms: dict[str, Form] = {".html": "html", ".csv": "csv", ".xlsx": "xlsx"}
+    return forms.get(path.suffix.lower())
 
 
 def without_font(signs: Sequence[str]) -> str:

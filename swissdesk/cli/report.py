@@ -1,4 +1,4 @@
-"""``report``: any sheet as PDF."""
+"""``report``: any sheet as PDF; as a page, list or workbook where the name to write ends so."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -8,8 +8,21 @@ from datetime import datetime
 from swissdesk.app.amendment import with_changes_of_file
 from swissdesk.app.explaining import with_number
 from swissdesk.app.journal_sheet import with_journal_of_file
-from swissdesk.app.paper import ReportOptions, check_columns, without_font, without_room
-from swissdesk.app.services import CHECK, WHY, print_report, read_tournament, report_kinds
+from swissdesk.app.paper import (
+    ReportOptions,
+    check_columns,
+    table_form,
+    without_font,
+    without_room,
+)
+from swissdesk.app.services import (
+    CHECK,
+    WHY,
+    make_table,
+    print_report,
+    read_tournament,
+    report_kinds,
+)
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import counting_pages, remark, write_beside
 from swissdesk.cli._sheet_options import add_sheet_options, sheet_options, without_effect
@@ -76,6 +89,12 @@ def run(options: Namespace) -> int:
             told=told,
         )
     check_columns(made, asked)
+    form = table_form(options.output)
+    if form is not None:
+        told_of = (printed_at, opened.history, opened.made_from)
+        page = make_table(opened.tournament, options.kind, form, sheet, *told_of)
+        write_beside(options.file, options.output, page)
+        return 0
     write_beside(options.file, options.output, made.pdf)
     if made.missing:
         print(f"{options.output}: {without_font(made.missing)}", file=sys.stderr)

@@ -1,14 +1,10 @@
 """Where a sheet or the tournament is saved, and in which form: the name that is typed tells it."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from swissdesk.i18n import tr
-
-if TYPE_CHECKING:
-    from swissdesk.app.paper import Form
 
 PDF = "PDF (*.pdf)"
 _PAGE = "HTML (*.html)"
@@ -37,18 +33,6 @@ def ask_kind(
     if found.suffix.lower() not in map(_ending, filters):
         found = found.with_name(found.name + _ending(kind or filters[0]))
     return found, kind
-
-
-def table_form(path: Path) -> "Form | None":
-    """Return as what a table is saved under that name, None as PDF."""
-    match path.suffix.lower():
-        case ".html":
-            return "html"
-        case ".csv":
-            return "csv"
-        case ".xlsx":
-            return "xlsx"
-    return None
 
 
 def _ending(kind: str) -> str:

@@ -73,4 +73,4 @@ class NoJournal(ArbiterError):
 class NotATable(ArbiterError):
     """A paper that is no table was asked for in a form that only tables have."""
 
-    template = N_("“{document}” is no table: it can be had as PDF only.")
+    template = N_("“{document}” is no table: it can be had as PDF or as a page only.")

@@ -30,6 +30,25 @@ def test_the_sheet_speaks_the_language_asked_for(file: Path) -> None:
     assert "Таблица после 1-го тура" in report(file, "standings", "--lang", "ru")
 
 
+@pytest.mark.parametrize(
+    ("ending", "begins"),
+    [("html", b"<!DOCTYPE html>"), ("CSV", b"\xef\xbb\xbf"), ("xlsx", b"PK"), ("pdf", b"%PDF")],
+)
+def test_the_name_to_write_tells_in_which_form(file: Path, ending: str, begins: bytes) -> None:
+    target = file.with_suffix(f".{ending}")
+    assert main(["report", str(file), "standings", "-o", str(target)]) == 0
+    assert target.read_bytes().startswith(begins)
+
+
+def test_papers_are_pages_but_no_lists(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, listed = file.with_suffix(".html"), file.with_suffix(".csv")
+    assert main(["report", str(file), "cards", "-o", str(page)]) == 0
+    assert b'<section class="paper card">' in page.read_bytes()
+    assert main(["report", str(file), "cards", "-o", str(listed)]) == 2
+    assert not listed.exists()
+    assert "Player cards" in capsys.readouterr().err
+
+
 def test_categories_are_chosen_by_code_each_a_block(file: Path) -> None:
     words = ("categories", "--category", "rating/-2299", "--category", "rating/2300-")
     sheet = report(file, *words)

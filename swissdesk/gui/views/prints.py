@@ -13,7 +13,14 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
-from swissdesk.app.paper import NO_TABLES, Form, ReportOptions, without_font, without_room
+from swissdesk.app.paper import (
+    NO_TABLES,
+    Form,
+    ReportOptions,
+    table_form,
+    without_font,
+    without_room,
+)
 from swissdesk.app.print_choice import kept
 from swissdesk.app.services import CHECK, WHY, make_table, print_report, write_atomically
 from swissdesk.app.session import Changed
@@ -25,7 +32,7 @@ from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.models.documents import Printable, card_sheet, printables, why_sheet
 from swissdesk.gui.newest import Newest
 from swissdesk.gui.printing import print_pages
-from swissdesk.gui.saving import ask_for_sheet, table_form
+from swissdesk.gui.saving import ask_for_sheet
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._print_set import SetPrinter
