@@ -80,7 +80,7 @@ def with_twins(keys: Iterable[str]) -> list[str]:
 
 
 class Commands(QObject):
-    """The actions of all commands, in the language and theme of the moment."""
+    """The actions of all commands, in the language of the moment."""
 
     def __init__(
         self, commands: Iterable[Command], run: Callable[[Command], None], parent: QObject
@@ -128,10 +128,10 @@ class Commands(QObject):
         keys = action.shortcuts()
         action.setToolTip(plain_tip(f"{text} ({key_text(keys[0])})" if keys else text))
 
-    def retint(self) -> None:
-        """Make the icons anew after a change of the theme."""
+    def draw_icons(self, menu: Menu) -> None:
+        """Draw the icons of *menu*, which opens, in the theme and scale of the moment."""
         for command in self.commands:
-            if command.icon:
+            if command.menu is menu and command.icon:
                 self._actions[command.code].setIcon(icon(command.icon))
 
     def _make(self, command: Command, run: Callable[[Command], None]) -> QAction:
@@ -140,8 +140,6 @@ class Commands(QObject):
         action.setShortcuts([QKeySequence(key) for key in with_twins(command.keys)])
         action.setProperty("icon_name", command.icon)
         action.setCheckable(command.checkable)
-        if command.icon:
-            action.setIcon(icon(command.icon))
         if command.on_table:
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setToolTip(_tip(command, action))

@@ -73,7 +73,6 @@ def show_theme(window: "MainWindow", mode: theme.Mode) -> None:
     window.keep_settings(replace(window.settings, theme=mode.value))
     theme.show_mode(mode)
     QApplication.setPalette(theme.palette())
-    window.commands.retint()
 
 
 def show_scale(window: "MainWindow", per_cent: int) -> None:

@@ -1,6 +1,7 @@
 """The window: it shows places, carries out commands, and always offers the next step."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
@@ -134,6 +135,7 @@ class MainWindow(QMainWindow):
         for heading in Menu:
             menu = bar.addMenu(tr(heading.value))
             menu.setToolTipsVisible(True)
+            menu.aboutToShow.connect(partial(self.commands.draw_icons, heading))
             for command in self.commands.in_menu(heading):
                 if command.line:
                     menu.addSeparator()

@@ -103,6 +103,15 @@ def _colours_swapped(day: Day) -> None:
     day.command("swap_colours")
 
 
+def _a_won_game(day: Day) -> None:
+    """Stand at a board with a winner."""
+    won = (Result.WHITE_WINS, Result.BLACK_WINS)
+    for game in day.tournament.rounds[-1].games:
+        if game.result in won:
+            day.go("rounds", board=game.board)
+            return
+
+
 WAYS: Mapping[str, Way] = MappingProxyType(
     {
         "copy_sum": _after("show_sum"),
@@ -112,6 +121,7 @@ WAYS: Mapping[str, Way] = MappingProxyType(
         "engine_rest": _boards_taken_off,
         **dict.fromkeys(("next_breach", "take_engine"), _colours_swapped),
         **dict.fromkeys(("absent_left", "absent_once"), _somebody_missing),
+        "typed_wrong": _a_won_game,
         "into_round": _a_latecomer,
         "return_player": _somebody_left,
         "pair": _a_round_to_pair,

@@ -4,14 +4,17 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QAction, QImage, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from swissdesk import gui
 from swissdesk.gui.commands import Command, Commands, Menu, with_twins
+from swissdesk.gui.looks import show_theme
+from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.places import all_views
+from swissdesk.gui.theme import Mode
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.i18n import LANGUAGES, language, tr
 from swissdesk.resources import ICONS_DIR
@@ -121,3 +124,17 @@ def test_a_name_in_a_command_is_no_mnemonic_and_no_rich_text(qapp: object) -> No
     action = commands.action("undo")
     assert action.text() == "Undo: <b>Smith</b> && Sons"
     assert "&lt;b&gt;Smith" in action.toolTip()
+
+
+def test_a_menu_shows_its_icons_in_the_theme_of_the_moment(window: MainWindow) -> None:
+    menu = next(m for m in window.menuBar().findChildren(QMenu) if m.title() == tr("&File"))
+
+    def shown() -> QImage:
+        menu.popup(QPoint())
+        menu.close()
+        return window.commands.action("open").icon().pixmap(16).toImage()
+
+    in_light = shown()
+    assert not in_light.isNull()
+    show_theme(window, Mode.DARK)
+    assert shown() != in_light
