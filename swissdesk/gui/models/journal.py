@@ -9,7 +9,7 @@ from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.names import fold
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import Align, Cell, Mark, Run, Symbol, cell, quiet, strong
+from swissdesk.gui.cells import Align, Cell, Keep, Mark, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.journal_groups import journal_groups
 from swissdesk.gui.models.rows import Column, RowModel
@@ -186,7 +186,7 @@ class JournalModel(RowModel[JournalLine]):
             case "words":
                 return cell(Run(row.words, weight=Weight.MEDIUM))
             case "change":
-                return cell(quiet(row.change))
+                return cell(Run(row.change, Token.TEXT2, keep=Keep.END))
             case _:
                 return cell(quiet(entry.reason))
 
