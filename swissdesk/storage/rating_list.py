@@ -134,7 +134,11 @@ class RatingList:
         with reading(self._path):
             for column in ("national_id", "fide_id"):
                 if one := getattr(player, column):
-                    query = f"SELECT id, {_FIELDS} FROM player WHERE {column} = ? LIMIT 1"
+                    # The index holds those that have an id, so that is said for it to be used.
+                    query = (
+                        f"SELECT id, {_FIELDS} FROM player "
+                        f"WHERE {column} = ? AND {column} <> '' LIMIT 1"
+                    )
                     row = self._connection.execute(query, (one,)).fetchone()
                     if row is not None:
                         return row[0], listed(row[1:])
