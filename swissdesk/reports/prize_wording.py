@@ -18,9 +18,9 @@ _SHARING = {
     PrizeSharing.HORT: N_("divided by Hort among equal points"),
 }
 _REASONS = {
-    Left.NOBODY: N_("not awarded: nobody belongs to the list"),
-    Left.TOO_FEW: N_("not awarded: fewer players than prizes"),
-    Left.TAKEN: N_("not awarded: the others have another prize"),
+    Left.NOBODY: N_("not awarded: nobody entitled"),
+    Left.TOO_FEW: N_("not awarded: too few players"),
+    Left.TAKEN: N_("not awarded: others won elsewhere"),
 }
 _NAMED_AT_MOST = 4
 

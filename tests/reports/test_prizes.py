@@ -124,7 +124,7 @@ def test_a_prize_that_nobody_gets_stands_in_the_list_with_its_reason() -> None:
     )
     found = document("prizes", event)
     assert rows(found, "what", "name", "prize", "paid")[1:] == [
-        ("Women’s category: place 1", "not awarded: nobody belongs to the list", "20", "—"),
+        ("Women’s category: place 1", "not awarded: nobody entitled", "20", "—"),
         ("Total", "", "70", "50"),
     ]
 
