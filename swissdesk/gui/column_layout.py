@@ -55,14 +55,14 @@ def column_widths(
     """
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [_given(column) if column.width else 0 for column in columns]
-    names = sum(min(wanted.get(n, 0), px(NAME_WIDE)) for n in stretching)
+    least = {n: _given(columns[n]) for n in stretching}
+    names = sum(max(least[n], min(wanted.get(n, 0), px(NAME_WIDE))) for n in stretching)
     lack = names - room + sum(widths[n] for n in shown)
     for n in sorted(shown):
         if columns[n].squeezed and lack > 0:
             given = min(lack, widths[n] - px(columns[n].squeezed))
             widths[n] -= given
             lack -= given
-    least = {n: _given(columns[n]) for n in stretching}
     left = max(room - sum(widths[n] for n in shown), sum(least.values()))
     most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
     if by_need:

@@ -157,6 +157,7 @@ def test_clubs_give_way_before_names_are_cut_and_only_then() -> None:
     assert column_widths(columns, shown, 400, {0: 230}) == [230, 110, 60]
     assert column_widths(columns, shown, 400, {0: 900}) == [240, 100, 60]
     assert column_widths(columns, shown, 360, {0: 900}) == [210, 90, 60]
+    assert column_widths(columns, shown, 320, {0: 80}) == [150, 110, 60], "no name so narrow"
 
 
 def test_short_values_leave_their_room_to_long_ones() -> None:
