@@ -21,12 +21,14 @@ _EDGE, _CUT = 10.0, 8.0
 _TOP = 6.5
 _TAB, _FRAME, _BETWEEN = 11.5, 22.0, 2.0
 _HEAD = 13.0
-_NAMES, _NAMES_OF_LOW, _NAMES_OF_HIGH = 13.6, 8.4, 11.0
+_NAMES, _NAMES_OF_LOW, _NAMES_OF_HIGH = 13.6, 8.4, 16.0
+_NAME, _NAME_OF_HIGH = 14.0, 18.0
 _WORD, _SIDE = 19.0, 4.2
-_GAME, _GAME_OF_HIGH, _BETWEEN_GAMES = 11.0, 15.0, 2.5
+_GAME, _GAME_OF_HIGH, _BETWEEN_GAMES = 11.0, 19.0, 2.5
 _GAME_TITLE = 17.0
 _BOX = 5.4
 _SIGNING = 4.2
+_TO_SIGN, _TO_SIGN_OF_HIGH = 7.7, 22.0
 _UNDER_LINE = 2.5
 _TO_SIGN_ABOVE = 13.0
 """Room from the lines to sign on down to the edge of the paper."""
@@ -111,8 +113,8 @@ class _Place:
         for side, colour in ((slip.white, Colour.WHITE), (slip.black, Colour.BLACK)):
             y += pitch
             self._side(pen, side, colour, y)
-        y += self._mm(2.2)
-        signing = self._mm(14.0 if self.is_high else 7.7)
+        y += self._mm(6.0 if self.is_high else 2.2)
+        signing = self._mm(_TO_SIGN_OF_HIGH if self.is_high else _TO_SIGN)
         between = self._mm(_BETWEEN_GAMES)
         room = (self.bottom - self._mm(_TO_SIGN_ABOVE) - signing - y) / len(slip.games) - between
         height = min(self._mm(_GAME_OF_HIGH if self.is_high else _GAME), room)
@@ -169,7 +171,7 @@ class _Place:
         rating = self._style(10)
         end = self.right - length(side.rating, rating) - self._mm(2)
         pen.text(self.right, baseline, side.rating, rating, align=Align.RIGHT)
-        style = self._style(14)
+        style = self._style(_NAME_OF_HIGH if self.is_high else _NAME)
         name = set_name(side.person, end - x, style, self._mm(_NAMES_OF_LOW))
         name.draw(pen, x, baseline - CAPITALS * style.size / 2)
         pen.rule(self.left, self.right, y, HAIR)
