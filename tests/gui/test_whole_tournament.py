@@ -203,8 +203,11 @@ def test_a_tournament_from_the_entry_list_to_the_printed_final_table(
     arbiter.press(Qt.Key.Key_N, CTRL)
     arbiter.qtbot.waitUntil(lambda: arbiter.window.bridge.session is not None, timeout=PATIENCE)
     choose_file(monkeypatch, "getOpenFileName", entry_list(tmp_path / "entries.csv"))
-    arbiter.answer(lambda dialog: arbiter.qtbot.keyClick(dialog.focusWidget(), RETURN))
     arbiter.press(Qt.Key.Key_I, CTRL)
+    newcomers = arbiter.window.navigator.view
+    assert isinstance(newcomers, PlayersView)
+    arbiter.qtbot.waitUntil(lambda: newcomers.list_in.is_open, timeout=PATIENCE)
+    arbiter.next_step()
     arbiter.qtbot.waitUntil(lambda: len(arbiter.tournament.players) == PLAYERS, timeout=PATIENCE)
     assert arbiter.tournament.rules.rounds == ROUNDS
 
