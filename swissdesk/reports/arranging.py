@@ -19,6 +19,7 @@ from swissdesk.reports.document import (
     State,
 )
 from swissdesk.reports.errors import UnknownColumn
+from swissdesk.reports.people import without_rating
 from swissdesk.reports.protocol import ReportOptions
 
 RATING, TITLE, BY_HAND = "rating", "title", "by-hand"
@@ -124,7 +125,9 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
         wanted.sort(key=[one.key for one in columns].index)
     made = _with_columns(document, list(_places(document, wanted, in_order=ordered)))
     left_out = {one.key for one in marks} & set(options.left_out)
-    made = _without_titles(made) if TITLE in left_out else made
+    if options.ratings is False or RATING in options.left_out:
+        made = _each_person(made, without_rating)
+    made = _each_person(made, _without_title) if TITLE in left_out else made
     made = _without_marks(made) if BY_HAND in left_out else made
     by_key = {one.key: one for one in columns}
     rest = [key for key in by_key if key not in wanted]
@@ -223,9 +226,13 @@ def _with_columns(document: Document, places: Sequence[int]) -> Document:
     )
 
 
-def _without_titles(document: Document) -> Document:
+def _without_title(person: Person) -> Person:
+    return replace(person, title="")
+
+
+def _each_person(document: Document, change: Callable[[Person], Person]) -> Document:
     def cell(one: Cell) -> Cell:
-        return replace(one, title="") if isinstance(one, Person) else one
+        return change(one) if isinstance(one, Person) else one
 
     return _each_cell(document, cell)
 

@@ -22,8 +22,9 @@ class Person:
 
     *reading* is the form (surname, given name) to fall back on where no font has the signs.
     *tell* stands behind the name always (two of one name in the list), *tell_initial* behind
-    an initial that alone would make two lines equal. A *plain* name stands there for
-    reference only: the surname is not bold, and may stand alone.
+    an initial that alone would make two lines equal; *number* does for both where no rating
+    may be told. A *plain* name stands there for reference only: the surname is not bold, and
+    may stand alone.
     """
 
     surname: str
@@ -32,6 +33,7 @@ class Person:
     reading: tuple[str, str] | None = None
     tell: str = ""
     tell_initial: str = ""
+    number: str = ""
     plain: bool = False
 
     def __str__(self) -> str:

@@ -33,6 +33,7 @@ def people(tournament: Tournament, round_no: int | None = None) -> dict[PlayerId
             reading=split_full_name(player.name_latin) if player.name_latin else None,
             tell=by_name.get(player.id, ""),
             tell_initial=by_initial.get(player.id, ""),
+            number=_numbered(numbers[player.id]),
         )
         for player in tournament.players
     }
@@ -41,6 +42,15 @@ def people(tournament: Tournament, round_no: int | None = None) -> dict[PlayerId
 def name_text(person: Person) -> str:
     """Return the name as running text, without the title."""
     return " ".join(filter(None, (person.surname, person.given, person.tell)))
+
+
+def without_rating(person: Person) -> Person:
+    """Return the name with the start number where a rating would tell namesakes apart."""
+    return replace(
+        person,
+        tell=person.number if person.tell else "",
+        tell_initial=person.number if person.tell_initial else "",
+    )
 
 
 def whole_name(person: Person, player: Player) -> Person:

@@ -12,7 +12,7 @@ from swissdesk.i18n import N_, tr
 from swissdesk.reports.document import Document, Layout, Person, State
 from swissdesk.reports.errors import NoGames
 from swissdesk.reports.heading import author, event_name, paired_round, rules_text
-from swissdesk.reports.people import people
+from swissdesk.reports.people import people, without_rating
 from swissdesk.reports.places import rating_text
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.result_slip import Slip, SlipGame, Slips, SlipSide
@@ -61,6 +61,8 @@ class ResultSlips:
 
 def _slips(tournament: Tournament, a_round: Round, *, rated: bool) -> tuple[Slip, ...]:
     names = people(tournament, a_round.number)
+    if not rated:
+        names = {player: without_rating(name) for player, name in names.items()}
     ratings = {one.id: rating_text(one) if rated else "" for one in tournament.players}
     games = sorted(a_round.games, key=lambda game: (game.board == 0, game.board))
     return tuple(

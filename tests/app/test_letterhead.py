@@ -1,6 +1,7 @@
 """Logo and lines of the organiser: kept with the tournament, and harmless whatever was given."""
 
 import io
+import zlib
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -50,13 +51,14 @@ def test_lines_and_logo_are_there_when_the_file_is_opened_again(session: Session
     assert verify_file(session.path).damage == ()
 
 
-@pytest.mark.parametrize("form", ["PNG", "JPEG"])
-@pytest.mark.parametrize("mode", ["1", "L", "RGB", "CMYK", "P", "RGBA", "LA", "I;16"])
+KINDS = [
+    *(("PNG", mode) for mode in ("1", "L", "RGB", "P", "RGBA", "LA", "I;16")),
+    *(("JPEG", mode) for mode in ("1", "L", "RGB", "CMYK")),
+]
+
+
+@pytest.mark.parametrize(("form", "mode"), KINDS)
 def test_a_logo_of_any_kind_of_dots_becomes_a_small_picture_on_white(form: str, mode: str) -> None:
-    if (form, mode) in {("JPEG", "P"), ("JPEG", "RGBA"), ("JPEG", "LA"), ("JPEG", "I;16")}:
-        pytest.skip("no such files")
-    if (form, mode) == ("PNG", "CMYK"):
-        pytest.skip("no such files")
     made = as_logo(a_picture(form, mode))
     assert picture(made).mode == "RGB"
     if mode in ("RGBA", "LA"):
@@ -84,8 +86,6 @@ def _bomb(width: int, height: int) -> bytes:
     """Return a small PNG whose head promises far more dots than it holds."""
     data = bytearray(a_picture())
     data[16:24] = width.to_bytes(4, "big") + height.to_bytes(4, "big")
-    import zlib
-
     data[29:33] = zlib.crc32(bytes(data[12:29])).to_bytes(4, "big")
     return bytes(data)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
@@ -34,7 +34,8 @@ def made(qtbot: QtBot, view: PrintsView) -> None:
 
 
 def boxes(view: PrintsView) -> dict[str, ColumnBox]:
-    return {box.key: box for box in view.options.columns.findChildren(ColumnBox)}
+    found = view.options.columns.findChildren(ColumnBox)
+    return {box.key: box for box in found if box.isVisibleTo(view.options.columns)}
 
 
 def order(view: PrintsView) -> list[str]:
@@ -84,6 +85,20 @@ def test_a_column_moves_by_key_and_keeps_its_place_when_it_is_taken_out(
     view.options.columns._reset.click()
     made(qtbot, view)
     assert view.options.report_options().columns == ()
+
+
+def test_a_column_is_dragged_to_its_place_with_the_mouse(qtbot: QtBot, view: PrintsView) -> None:
+    show(qtbot, view, "standings")
+    qtbot.waitUntil(lambda: all(box.height() for box in boxes(view).values()))
+    before = order(view)
+    first, second = (boxes(view)[key] for key in before[:2])
+    box, pitch = boxes(view)["points"], second.y() - first.y()
+    start = QPoint(20, box.height() // 2)
+    qtbot.mousePress(box, Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseRelease(box, Qt.MouseButton.LeftButton, pos=start + QPoint(0, 2 * pitch))
+    assert box.isChecked()
+    made(qtbot, view)
+    qtbot.waitUntil(lambda: order(view).index("points") == before.index("points") + 2)
 
 
 def test_names_cannot_be_taken_off_a_list(qtbot: QtBot, view: PrintsView) -> None:

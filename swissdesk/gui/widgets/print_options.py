@@ -203,6 +203,8 @@ class PrintOptions(Panel):
         self.ratings.setVisible("ratings" in options and "columns" not in options)
         self.draft.setVisible("draft" in options)
         self._category_field.setVisible("categories" in options)
+        # What is cut apart has no head.
+        self.letterhead.setVisible("draft" in options)
         self.letterhead.refresh()
         if "categories" in options:
             self._offer_categories()
