@@ -4,7 +4,7 @@ import io
 import unicodedata
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import pdfplumber
 
@@ -47,6 +47,8 @@ class Case:
     hard: bool = False
     draft: bool = False
     boards_a_page: int | None = None
+    games: int = 1
+    slips_a_page: Literal[4, 8] | None = None
     columns: tuple[str, ...] = ()
     turned: Way | None = None
     type_size: TypeSize = "standard"
@@ -61,6 +63,8 @@ class Case:
             self.turned or "",
             self.type_size if self.type_size != "standard" else "",
             "head" if self.lines else "",
+            f"{self.games}g" if self.games > 1 else "",
+            f"{self.slips_a_page}s" if self.slips_a_page else "",
         )
         return "-".join(filter(None, (*parts, *marks, *wanted)))
 
@@ -92,6 +96,7 @@ def event(case: Case) -> Tournament:
     """Return the tournament of *case*."""
     hard = invented.HARD_NAMES if case.hard else ()
     made = invented.with_prizes(invented.tournament(case.players, case.rounds, hard=hard))
+    made = replace(made, rules=replace(made.rules, games_a_meeting=case.games))
     if case.code in ("categories", *GIVEN_OUT):
         made = invented.with_categories(made)
     if case.code in GIVEN_OUT:
@@ -114,6 +119,7 @@ def options(case: Case) -> ReportOptions:
         checked=checks(event(case)) if case.code == "check-sheet" else None,
         paper=case.paper,
         boards_a_page=case.boards_a_page,
+        slips_a_page=case.slips_a_page,
         columns=case.columns,
         turned=case.turned,
         type_size=case.type_size,

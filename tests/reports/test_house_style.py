@@ -107,6 +107,9 @@ CASES = [
     Case(code="crosstable", players=300, rounds=13),
     Case(code="alphabetical", players=300, hard=True, draft=True),
     Case(code="slips", players=300),
+    Case(code="slips", players=60, hard=True, slips_a_page=4),
+    Case(code="slips", players=60, hard=True, slips_a_page=4, paper="letter", language="en"),
+    Case(code="slips", players=60, hard=True, games=2),
     *ARRANGED,
     Case(code="crosstable", players=60, rounds=17, paper="a5"),
 ]
