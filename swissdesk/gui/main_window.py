@@ -33,6 +33,7 @@ from swissdesk.gui.other_windows import OtherWindows
 from swissdesk.gui.places import all_views, nav_places
 from swissdesk.gui.second_copy import SecondCopy
 from swissdesk.gui.theme import Token
+from swissdesk.gui.view import View
 from swissdesk.gui.widgets.find_corner import FindCorner
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
@@ -105,9 +106,7 @@ class MainWindow(QMainWindow):
         self.frame.navigation.chosen.connect(self.go)
         self.frame.navigation.copy.clicked.connect(lambda: self.run_command("safety_copies"))
         self.frame.status.undo_pressed.connect(lambda: self.run_command("undo"))
-        self._start = self.navigator.start_view()
         self._pages = QStackedWidget()
-        self._pages.addWidget(self._start)
         self._pages.addWidget(self.frame)
         self._fill_menus()
         narrow_as_kept(self)
@@ -115,6 +114,14 @@ class MainWindow(QMainWindow):
         self._pages.show()
         self._show_copy()
         self._replaced(place)
+
+    @property
+    def _start(self) -> View:
+        """Return the page shown while no tournament is open; among the pages from now on."""
+        page = self.navigator.start
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
+        return page
 
     def rebuild(self) -> None:
         """Build anew after a change of language or size, and stand in the same place again."""
@@ -180,8 +187,9 @@ class MainWindow(QMainWindow):
         """Return where messages stand now: above a tournament, or on the start page."""
         if self.bridge.session is not None:
             return self.frame.message
-        assert isinstance(self._start, HasMessages)
-        return self._start.message
+        start = self._start
+        assert isinstance(start, HasMessages)
+        return start.message
 
     def say(self, message: str, ink: Token = Token.NOTE) -> None:
         self.message_bar.show_message(message, ink)

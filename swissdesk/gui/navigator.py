@@ -53,9 +53,11 @@ class Navigator(QObject):
         """Return the view that is shown."""
         return self._made.get(self.place)
 
-    def start_view(self) -> View:
-        """Return the page that is shown while no tournament is open."""
-        self._start = self.views[START](self._window)
+    @property
+    def start(self) -> View:
+        """Return the page that is shown while no tournament is open, made when it is needed."""
+        if self._start is None:
+            self._start = self.views[START](self._window)
         return self._start
 
     def keep_action(self, action: QAction) -> None:

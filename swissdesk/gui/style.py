@@ -153,16 +153,17 @@ class SwissStyle(QProxyStyle):
         widget: QWidget | None = None,
         answer: QStyleHintReturn | None = None,
     ) -> int:
-        which = QStyle.StyleHint
-        if hint == which.SH_ComboBox_Popup:
-            return 0
-        if hint == which.SH_UnderlineShortcut:
+        # Qt asks this thousands of times while a view is made.
+        fixed = _HINTS.get(hint)
+        if fixed is not None:
+            return fixed
+        if hint is _UNDERLINE:
             return 0 if isinstance(widget, QMenuBar) else 1
-        if hint == which.SH_Widget_Animation_Duration:
-            return 0
         return super().styleHint(hint, option, widget, answer)
 
 
+_UNDERLINE = QStyle.StyleHint.SH_UnderlineShortcut
+_HINTS = {QStyle.StyleHint.SH_ComboBox_Popup: 0, QStyle.StyleHint.SH_Widget_Animation_Duration: 0}
 _METRICS = {
     QStyle.PixelMetric.PM_ScrollBarExtent: _SCROLL,
     QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing: 0,
