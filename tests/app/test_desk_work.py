@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from swissdesk.app.files import CannotRead, CannotWrite, TooBig, read_bounded, write_atomically
+from swissdesk.app.files import (
+    CannotRead,
+    CannotWrite,
+    NoRoom,
+    TooBig,
+    read_bounded,
+    write_atomically,
+)
 from swissdesk.app.opening import read_tournament
 from swissdesk.app.settings import Settings, home, load_settings, save_settings, with_recent
 from swissdesk.app.wording import (
@@ -82,7 +89,7 @@ def test_a_file_is_written_whole_or_not_at_all(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(CannotWrite, match="the disk is full"):
+    with pytest.raises(NoRoom, match="the disk is full"):
         write_atomically(path, b"second")
     assert path.read_bytes() == b"first"
     assert list(tmp_path.iterdir()) == [path]
