@@ -65,6 +65,9 @@ def other_files(day: Day, answers: Answers) -> None:
             answers.saved = answers.folder / name
             day.command("export")
         answers.agrees = False
+        day.go("prints", kind="crosstable")
+        answers.saved = answers.folder / "table.xlsx"
+        day.command("save_pdf")
         answers.opened = answers.folder / EXPORTS[0]
         answers.saved = answers.folder / f"imported-{turn}.swissdesk"
         day.command("import")

@@ -45,6 +45,7 @@ class Day:
         QApplication.processEvents()
         self.file = file
         self.chosen: set[str] = set()
+        self._turn = 0
 
     @property
     def tournament(self) -> Tournament:
@@ -119,13 +120,18 @@ class Day:
         from tests.benchmarks.window_day_ways import WAYS
 
         with self.kept(backwards=command.code == "undo"):
-            for place in (command.place,) if command.place else PLACES:
+            for place in (command.place,) if command.place else self._places_in_turn():
                 self.go(place)
                 if command.code in WAYS and not self.window.commands.can(command.code):
                     WAYS[command.code](self)
                 if self.command(command.code):
                     return True
         return False
+
+    def _places_in_turn(self) -> tuple[str, ...]:
+        """Return the places, each time from another one on: most commands go in all of them."""
+        self._turn = (self._turn + 1) % len(PLACES)
+        return (*PLACES[self._turn :], *PLACES[: self._turn])
 
     @contextmanager
     def kept(self, *, backwards: bool) -> Iterator[None]:
