@@ -16,7 +16,7 @@ PLAYER_COMMANDS = (
     ),
     Command(
         code="paste_list",
-        text=N_("&Paste a list"),
+        text=N_("Pas&te a list"),
         short=N_("Paste"),
         hint=N_("paste a list from a spreadsheet"),
         menu=Menu.PLAYERS,
