@@ -1,4 +1,4 @@
-"""Where lines of running text may break, so that they read well."""
+"""Where lines of running text may break and which way they run, so that they read well."""
 
 import re
 
@@ -7,7 +7,13 @@ _ARTICLE = re.compile(r"\[[^\]]{1,24}\]")
 _ENDLESS = re.compile(r"\S{30,}")
 _PIECE = re.compile(r"\S{15}")
 _NO_BREAK, _JOINED = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
-_MAY_BREAK = "\N{ZERO WIDTH SPACE}"
+_MAY_BREAK, _LEFT = "\N{ZERO WIDTH SPACE}", "\N{LEFT-TO-RIGHT MARK}"
+_FROM_THE_RIGHT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+
+
+def left_to_right(text: str) -> str:
+    """Return *text* so that a Hebrew or Arabic name at its beginning does not turn it round."""
+    return _LEFT + text if _FROM_THE_RIGHT.search(text) else text
 
 
 def breakable(text: str) -> str:

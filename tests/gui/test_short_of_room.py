@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.session import Session
-from swissdesk.gui.line_breaks import breakable
+from swissdesk.gui.line_breaks import breakable, left_to_right
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.style import SwissStyle
 from swissdesk.gui.theme import Token
@@ -130,3 +130,19 @@ def test_a_key_stands_in_a_menu_as_it_does_in_a_button() -> None:
         SwissStyle().drawControl(QStyle.ControlElement.CE_MenuItem, option, painter)
         painter.end()
         assert option.text == f"&Next step\t{shown}"
+
+
+def test_a_sentence_that_begins_with_a_hebrew_name_still_runs_from_the_left(qtbot: QtBot) -> None:
+    assert left_to_right("Кедров и כהן") == "\u200eКедров и כהן"
+    assert left_to_right("Кедров и Двинин") == "Кедров и Двинин"
+    inked = []
+    for words in ("כהן и Кедров из одного клуба.", "Кедров и כהן из одного клуба."):
+        label = Label(words, wrap=True)
+        qtbot.addWidget(label)
+        label.resize(600, 30)
+        picture = label.grab().toImage()
+        inked.append(
+            any(picture.pixelColor(x, y).lightness() < 128 for x in range(20) for y in range(30))
+        )
+        assert label.text() == words
+    assert inked == [True, True]

@@ -41,7 +41,7 @@ from swissdesk.i18n import tr
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
 
-_FINDINGS_HEIGHT, _LEAST_FINDINGS = 300, 62
+_FINDINGS_HEIGHT, _LEAST_FINDINGS = 420, 62
 _WIDTH = 710
 
 

@@ -112,10 +112,10 @@ class CheckModel(RowModel[CheckRow]):
         super().__init__(
             (
                 Column(code="sign", title="", width=40, align=Align.CENTRE, name=tr("Sign")),
-                Column(code="check", title=tr("Check"), least=230),
+                Column(code="check", title=tr("Check"), least=264),
                 Column(code="found", title=tr("Found"), width=170),
                 Column(code="rule", title=tr("Article"), width=100, hide=2),
-                Column(code="where", title=tr("Where"), least=150),
+                Column(code="where", title=tr("Where"), least=140),
             )
         )
 

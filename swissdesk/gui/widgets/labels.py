@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from swissdesk.gui.cells import Cell, Plain, Symbol
 from swissdesk.gui.fonts import Weight, font, px
-from swissdesk.gui.line_breaks import breakable
+from swissdesk.gui.line_breaks import breakable, left_to_right
 from swissdesk.gui.painting import paint_part, width_of
 from swissdesk.gui.theme import Token, colour
 
@@ -49,7 +49,7 @@ class Label(QLabel):
 
     def setText(self, text: str) -> None:
         self._text = text
-        super().setText(breakable(text) if self.wordWrap() else text)
+        super().setText(left_to_right(breakable(text) if self.wordWrap() else text))
 
     def text(self) -> str:
         return self._text
@@ -80,7 +80,8 @@ class ShortLabel(Label):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.setToolTip(plain_tip(self.text()) if self._shown() != self.text() else "")
+        is_cut = self._shown() != left_to_right(self.text())
+        self.setToolTip(plain_tip(self.text()) if is_cut else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -90,7 +91,7 @@ class ShortLabel(Label):
 
     def _shown(self) -> str:
         mode = Qt.TextElideMode.ElideRight
-        return self.fontMetrics().elidedText(self.text(), mode, self.width())
+        return self.fontMetrics().elidedText(left_to_right(self.text()), mode, self.width())
 
 
 class SpareLabel(Label):
