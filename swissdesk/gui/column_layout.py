@@ -76,7 +76,9 @@ def _needs(room: int, least: Mapping[int, int], wanted: Mapping[int, int]) -> di
     """Return what each column needs; where all of it is too much, the widest are cut."""
     needs: dict[int, int] = {}
     for n in sorted(least, key=lambda n: wanted.get(n, 0)):
-        fair = (room - sum(needs.values())) // (len(least) - len(needs))
+        left = room - sum(needs.values())
+        others = sum(least[k] for k in least if k != n and k not in needs)
+        fair = min(left // (len(least) - len(needs)), left - others)
         needs[n] = max(least[n], min(fair, wanted.get(n, 0)))
     return needs
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.prize_fund import CategoryKind
 from swissdesk.app.settings import Settings
 from swissdesk.domain.rules import Arbiter
 from swissdesk.gui import fonts
@@ -22,6 +23,7 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.rows import Column
 from swissdesk.gui.painting import width_of
 from swissdesk.gui.recent import RecentTournament
+from swissdesk.gui.views._category_line import MAKINGS, CategoryLine
 from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.views.start import StartView
@@ -166,6 +168,8 @@ def test_short_values_leave_their_room_to_long_ones() -> None:
     assert column_widths(columns, {0, 1}, 400, {0: 260, 1: 90}, by_need=True) == [260, 140]
     assert column_widths(columns, {0, 1}, 400, {0: 900, 1: 90}, by_need=True) == [310, 90]
     assert column_widths(columns, {0, 1}, 400, {0: 900, 1: 900}, by_need=True) == [200, 200]
+    wide = (replace(columns[0], least=112), replace(columns[1], least=96))
+    assert column_widths(wide, {0, 1}, 210, {0: 900, 1: 105}, by_need=True) == [112, 98]
 
 
 def test_a_title_that_had_to_go_leaves_no_gap() -> None:
@@ -302,3 +306,22 @@ def test_what_an_empty_table_says_goes_on_in_further_lines(
         if shown.pixelColor(x, y).lightness() < 170
     }
     assert len(inked) > measure.height(), "more than one line was written"
+
+
+def test_the_limits_of_a_rating_group_stay_on_the_page(large: MainWindow, entered: Path) -> None:
+    large.open_path(entered)
+    large.go("tournament")
+    view = large.navigator.view
+    assert isinstance(view, TournamentView)
+    line = view.findChild(CategoryLine)
+    assert line is not None
+    rating = next(making for making in MAKINGS if making.kind is CategoryKind.RATING)
+    line.open(rating, large.tournament)
+    QApplication.processEvents()
+    inside = view.page.widget()
+    assert inside is not None
+    assert inside.width() <= view.page.viewport().width()
+    line.open(MAKINGS[0], large.tournament)
+    assert line._unrated_field.isHidden()
+    line.open(rating, large.tournament)
+    assert not line._unrated_field.isHidden()

@@ -16,6 +16,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.views._section import number_in
 from swissdesk.gui.widgets.buttons import Button, icon_button
 from swissdesk.gui.widgets.entry_field import EntryField
+from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.form import Choice, Field
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import N_, tr, trn
@@ -73,39 +74,54 @@ class CategoryLine(QWidget):
         self._unrated = Choice(((False, tr("left out")), (True, tr("included"))), False)
         self._unrated.chosen.connect(lambda _value: self._show_reading())
         self._unrated_field = Field(tr("Without rating"), self._unrated)
+        self._unrated_field.setParent(self)
+        self._unrated_field.hide()
         self._reading = Label(ink=Token.TEXT2, size=12, wrap=True, selectable=True)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(px(12))
+        self._line: FieldLine | None = None
         self._use = Button(tr("Make the category"), icon="check", short=True)
         self._use.clicked.connect(self._enter)
         self._away = icon_button("x", tr("No category of one’s own"))
         self._away.clicked.connect(self.left)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
-        column.addLayout(self._row)
-        column.addWidget(self._reading)
+        self._buttons = QWidget(self)
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(12))
+        for button in (self._use, self._away):
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(px(6))
+        self._column.addWidget(self._reading)
         self.hide()
 
     def open(self, making: Making, tournament: Tournament) -> None:
         """Ask for what *making* needs."""
         self._making, self._tournament = making, tournament
-        while (item := self._row.takeAt(0)) is not None:
-            widget = item.widget()
-            if isinstance(widget, Field) and widget is not self._unrated_field:
-                widget.hide()
-                widget.deleteLater()
+        self._take_line_away()
         self.fields = []
-        for label in making.fields:
-            self._row.addWidget(self._field(label), 1)
-        self._row.addWidget(self._unrated_field, 1)
-        self._unrated_field.setVisible(making.kind is CategoryKind.RATING)
-        bottom = Qt.AlignmentFlag.AlignBottom
-        self._row.addWidget(self._use, 0, bottom)
-        self._row.addWidget(self._away, 0, bottom)
+        parts: list[QWidget] = [self._field(label) for label in making.fields]
+        if making.kind is CategoryKind.RATING:
+            parts.append(self._unrated_field)
+        stretch = (*[1] * len(parts), 0)
+        self._line = FieldLine((*parts, self._buttons), stretch, space=12)
+        for part in parts:
+            part.show()
+        self._column.insertWidget(0, self._line)
         self._show_reading()
         self.show()
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_line_away(self) -> None:
+        """Make room for other fields; what every category has is kept."""
+        line, self._line = self._line, None
+        if line is None:
+            return
+        for kept in (self._unrated_field, self._buttons):
+            kept.setParent(self)
+        self._unrated_field.hide()
+        line.hide()
+        line.deleteLater()
 
     def _field(self, label: str) -> Field:
         line = EntryField()
