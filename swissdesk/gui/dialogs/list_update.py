@@ -41,7 +41,7 @@ class UpdateDialog(Dialog):
         self.table.opened.connect(lambda _index: self.accept())
         self.table.clicked.connect(self._clicked)
         for caution in update.cautions:
-            strip = Strip("triangle-alert", Token.BREACH, caution)
+            strip = Strip("info", Token.NOTE, tr("Note"), caution)
             strip.let_wrap()
             self.body.addWidget(strip)
         self.body.addWidget(self.table)

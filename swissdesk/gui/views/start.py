@@ -91,6 +91,7 @@ class StartView(View):
         self._side.setFixedWidth(px(LEFT_NARROW if narrow else LEFT))
         side, left, right = (12, 18, 14) if narrow else (28, 44, 56)
         low = self._is_low
+        self.lists.setVisible(not low)
         top, below, under_name = (10, 6, 4) if low else (28, 12, 18)
         for button in self._side.findChildren(BigButton):
             button.set_low(low)
