@@ -67,9 +67,7 @@ ROOMS = {
     ),
     "reports": Room(
         below=("domain", "standings", "pairing"),
-        guests=frozenset(
-            {"reportlab", "openpyxl", "arabic_reshaper", "bidi", "num2words", "PIL"}
-        ),
+        guests=frozenset({"reportlab", "openpyxl", "arabic_reshaper", "bidi", "num2words", "PIL"}),
     ),
     "app": Room(below=("domain", "standings", "pairing", "storage", "formats", "reports")),
     "gui": Room(below=("domain", "app"), guests=frozenset({"PySide6", "pypdfium2"})),

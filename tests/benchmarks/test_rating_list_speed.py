@@ -101,7 +101,7 @@ def test_looking_somebody_up_while_typing(capsys: pytest.CaptureFixture[str]) ->
 def _queries() -> list[str]:
     """Return beginnings of names in any order and either alphabet, whole ones, and ids."""
     chance = Random(3)
-    asked = []
+    asked: list[str] = []
     everybody = lines(COUNT)
     next(everybody)
     step = max(1, COUNT // QUERIES)
