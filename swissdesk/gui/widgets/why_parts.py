@@ -131,8 +131,8 @@ class Answered(QWidget):
 
 
 def _name(who: str, weight: Weight) -> Label:
-    """Return a name in a column of names: an initial may go below, a long word widens it."""
-    label = Label(who.replace("\N{NO-BREAK SPACE}", " "), weight=weight, size=12.5, wrap=True)
+    """Return a name in a column of names, which a long word widens."""
+    label = Label(who, weight=weight, size=12.5, wrap=True)
     label.setFixedWidth(max(px(_NAME), label.minimumSizeHint().width()))
     return label
 
