@@ -18,8 +18,8 @@ from tests.gui.scenes import Stage, Stands
 
 CASES = (("ru", 100, False), ("ru", 200, True), ("en", 100, True), ("en", 200, False))
 """Language, size, and whether names are as hard as can be."""
-MAY_BE_SHORTENED = {"costs", "more", "reasons", "words"}
-"""Columns of remarks: their tooltip has the whole of it."""
+MAY_BE_SHORTENED = {"costs", "more", "reasons", "things", "words"}
+"""Columns of remarks and of things: their tooltip has the whole of it."""
 _FOREIGN = {"ru": re.compile(r"[A-Za-z]{3,}"), "en": re.compile(r"[А-Яа-яЁё]{3,}")}
 _KEYS = r"Alt|Ctrl|Shift|Enter|Esc|Del|Ins|Space|PgUp|PgDn|PgDown|Home|End|Backspace"
 _NAMES = r"English|Русский|SwissDesk|Qt for Python|LGPL|MIT|Inter|SIL OFL|OFL|Lucide|ISC"
