@@ -205,6 +205,13 @@ class Frame(Ground):
         narrow = self._narrow_wanted or self.room() < NAV_WORDS_FROM
         if narrow != self.navigation.narrow:
             self.navigation.set_narrow(narrow)
+            # While no tournament is open nobody lays this out, and its old height would stay.
+            for part in (self.navigation, self):
+                layout = part.layout()
+                if layout is not None:
+                    layout.invalidate()
+                    layout.activate()
+            self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
