@@ -39,8 +39,7 @@ class NoRoom(ArbiterError):
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file from outside, which has at most *limit* of them."""
     try:
-        if _is_no_file(path):
-            raise CannotRead(file=path, cause=tr("it is no file"))
+        refuse_what_is_no_file(path)
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except OSError as error:
@@ -48,6 +47,12 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
     if len(data) > limit:
         raise TooBig(file=path, limit=limit // 1_000_000)
     return data
+
+
+def refuse_what_is_no_file(path: Path) -> None:
+    """Raise ``CannotRead`` for a device or a pipe: opening one may never end."""
+    if _is_no_file(path):
+        raise CannotRead(file=path, cause=tr("it is no file"))
 
 
 def make_folder(path: Path) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from swissdesk.app.files import CannotRead
+from swissdesk.app.files import CannotRead, refuse_what_is_no_file
 from swissdesk.app.settings import home
 from swissdesk.domain.listed import FIDE, RUSSIA, ListedPlayer
 from swissdesk.errors import ArbiterError, cause_of
@@ -27,6 +27,8 @@ _SUFFIX = ".list"
 _START = 4096
 _OTHER = "other-"
 _LONGEST_NAME = 60
+_LONGEST_FILE = 120
+"""Bytes of the name of a list in that of its file: letters of some scripts take four each."""
 _PARTS = 1000
 _HALF = _PARTS // 2
 _NAMES = {FIDE: N_("FIDE"), RUSSIA: N_("RCF")}
@@ -138,6 +140,7 @@ def import_list(
     if day:
         _day(day)
     try:
+        refuse_what_is_no_file(source)
         with (
             source.open("rb") as file,
             rating_list(source.name, file, source.stat().st_size) as opened,
@@ -222,7 +225,8 @@ def _day(text: str) -> date:
 
 def _as_file(name: str) -> str:
     kept = "".join(sign if sign.isalnum() else "-" for sign in name.lower()).strip("-")
-    return kept[:_LONGEST_NAME].encode("utf-8", "ignore").decode() or "list"
+    data = kept.encode("utf-8", "ignore")[:_LONGEST_FILE]
+    return data.decode("utf-8", "ignore") or "list"
 
 
 def day_of_list(iso: str) -> str:
@@ -258,9 +262,10 @@ def skipped_words(taken: TakenIn) -> str:
 def is_rating_list(path: Path) -> bool:
     """Tell whether *path* is a list that FIDE publishes, or an archive such as lists come in."""
     try:
+        refuse_what_is_no_file(path)
         with path.open("rb") as file:
             return is_published_list(path.name, file.read(_START))
-    except OSError:
+    except (CannotRead, OSError):
         return False
 
 

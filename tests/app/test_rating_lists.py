@@ -1,6 +1,7 @@
 """Rating lists on this computer: taken in once, dated, replaced whole, looked up while typing."""
 
 import errno
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -18,6 +19,7 @@ from swissdesk.app.rating_lists import (
     age_words,
     forget_list,
     import_list,
+    is_rating_list,
     lists_folder,
     stored_lists,
 )
@@ -302,3 +304,19 @@ def test_a_stick_pulled_while_its_list_is_read_is_what_is_said(
     with pytest.raises(CannotRead, match="reports a fault"):
         take_in(tmp_path, "list.txt", fide_text())
     assert stored_lists() == ()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there a pipe lies among the files")
+def test_a_pipe_is_no_rating_list_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "players.xml"
+    os.mkfifo(pipe)
+    with pytest.raises(CannotRead, match="it is no file"):
+        import_list(pipe, lambda *_told: None, now=NOW)
+    assert not is_rating_list(pipe)
+
+
+def test_a_list_may_be_named_in_letters_of_four_bytes_each(tmp_path: Path) -> None:
+    source = tmp_path / "club.csv"
+    source.write_text("Name;Rating\nVetrov, Andrei;2000\n", encoding="utf-8")
+    taken = import_list(source, lambda *_told: None, now=NOW, name="\U0001d49c" * 60)
+    assert taken.stored.name == "\U0001d49c" * 60

@@ -183,3 +183,9 @@ def test_a_spoilt_list_is_read_or_refused_and_nothing_else(
     except UnreadableFile:
         return
     assert all(player.name and 0 <= player.best <= 4000 for player in players)
+
+
+def test_xml_in_an_encoding_that_nobody_knows_is_refused_in_words() -> None:
+    data = b'<?xml version="1.0" encoding="bogus-99"?><playerslist><player/></playerslist>'
+    with pytest.raises(UnreadableFile, match="not a sound XML"):
+        read("players_list.xml", data)

@@ -68,6 +68,9 @@ class _Parser:
         except expat.ExpatError as error:
             template = N_("this is not a sound XML file")
             raise self._findings.refusal(error.lineno, error.offset + 1, template) from error
+        except LookupError as error:
+            # The first line may name an encoding that nobody knows.
+            raise self._refusal(N_("this is not a sound XML file")) from error
         yield self._players
 
     def _start(self, name: str, _attributes: dict[str, str]) -> None:
