@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.errors import UnreadableFile
 from swissdesk.formats import read as read_any
+from swissdesk.formats.entries.columns import MAX_COLUMNS
+from swissdesk.formats.entries.sheet import read_sheet
 from swissdesk.formats.entry_list import ImportedEntries, read_entries
 from swissdesk.i18n import language, tr
 from tests.formats.files import list_file
@@ -303,3 +305,10 @@ def test_any_table_under_a_heading_is_read(rows: list[list[str]], delimiter: str
     assert len(imported.players) <= len(rows)
     assert all(player.surname for player in imported.players)
     assert all(_said(imported))
+
+
+def test_of_a_line_only_so_many_columns_are_taken_as_any_list_has() -> None:
+    filler = ";x" * 5000
+    sheet = read_sheet("list.csv", f"Name;Rating{filler}\nVetrov, Andrei;1800{filler}\n".encode())
+    assert sheet.width == MAX_COLUMNS
+    assert sheet.rows[1][1][:2] == ["Vetrov, Andrei", "1800"]

@@ -3,7 +3,13 @@
 import csv
 import io
 
-from swissdesk.formats.entries.columns import MAX_ROWS, MAX_ROWS_ABOVE, Row, find_heading
+from swissdesk.formats.entries.columns import (
+    MAX_COLUMNS,
+    MAX_ROWS,
+    MAX_ROWS_ABOVE,
+    Row,
+    find_heading,
+)
 from swissdesk.formats.entries.mapping import guess
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.text import decode
@@ -44,7 +50,10 @@ def _sense(text: str, delimiter: str, findings: Findings) -> tuple[int, int, int
 
 
 def _rows(text: str, delimiter: str, most: int, findings: Findings) -> list[Row]:
-    """Return at most *most* rows; the line of a row is the one it begins in."""
+    """Return at most *most* rows; the line of a row is the one it begins in.
+
+    As of a workbook, only so many columns are taken as any list has.
+    """
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     rows: list[Row] = []
     line = 1
@@ -56,7 +65,8 @@ def _rows(text: str, delimiter: str, most: int, findings: Findings) -> list[Row]
             raise findings.refusal(reader.line_num, 1, template) from error
         if cells is None:
             break
-        if any(cell.strip() for cell in cells):
-            rows.append((line, [cell.strip() for cell in cells]))
+        kept = [cell.strip() for cell in cells[:MAX_COLUMNS]]
+        if any(kept):
+            rows.append((line, kept))
         line = reader.line_num + 1
     return rows
