@@ -35,6 +35,7 @@ __all__ = [
     "money",
     "next_place",
     "plain_money",
+    "twice",
     "veterans",
     "year_of",
 ]
@@ -133,6 +134,16 @@ def _position(prizes: Sequence[Prize], code: str, place: int) -> int:
     return 0 if code == MAIN else len(prizes)
 
 
+def twice(prizes: Sequence[Prize]) -> set[tuple[str, int]]:
+    """Return the places, with their lists, that stand twice in *prizes*.
+
+    Money and a thing for one place are no slip: a cup goes to the winner beside his prize.
+    """
+    amounts = [(prize.category, prize.place) for prize in prizes if prize.amount or not prize.kind]
+    things = [(prize.category, prize.place) for prize in prizes if prize.kind or not prize.amount]
+    return {seat for seats in (amounts, things) for seat in seats if seats.count(seat) > 1}
+
+
 def doubts(tournament: Tournament) -> tuple[Doubt, ...]:
     """Return what looks wrong about the fund, list by list. Nothing of it hinders."""
     return tuple(
@@ -146,8 +157,7 @@ def _doubts_about(tournament: Tournament, code: str) -> Iterator[Doubt]:
     prizes = [prize for prize in tournament.rules.prizes if prize.category == code]
     name = list_name(code)
     places = sorted(prize.place for prize in prizes)
-    twice = sorted({place for place in places if places.count(place) > 1})
-    yield from _about(name, twice, _TWICE)
+    yield from _about(name, sorted(place for _, place in twice(prizes)), _TWICE)
     yield from _about(name, sorted(set(range(1, places[-1])) - set(places)), _MISSING)
     empty = [prize.place for prize in prizes if not prize.amount and not prize.kind]
     yield from _about(name, sorted(set(empty)), _EMPTY)

@@ -76,6 +76,16 @@ def test_slips_are_told_list_by_list() -> None:
     assert [doubt.is_slip for doubt in doubts(tournament)] == [True, True, True, True, False]
 
 
+def test_a_cup_beside_the_money_of_its_place_is_no_slip() -> None:
+    cup, book = prize(1, kind="cup"), prize(1, kind="book")
+    assert said(with_prizes(cup, prize(1, 50), prize(2, 30))) == []
+    assert said(with_prizes(cup, book)) == ["Main list: place 1 stands twice."]
+    assert said(with_prizes(cup, prize(1))) == [
+        "Main list: place 1 stands twice.",
+        "Main list: the prize for place 1 is empty.",
+    ]
+
+
 def test_more_money_for_a_lower_place_is_noted_and_things_are_not_compared() -> None:
     tournament = with_prizes(prize(1, 50), prize(2, 60), prize(3, kind="clock"), prize(4, 70))
     assert said(tournament) == ["Main list: places 2, 4 get more than the one before."]

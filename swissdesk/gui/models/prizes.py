@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from swissdesk.app.prize_fund import list_name, money
+from swissdesk.app.prize_fund import list_name, money, twice
 from swissdesk.app.wording import say
 from swissdesk.domain.rules import Prize
 from swissdesk.domain.tournament import Tournament
@@ -30,14 +30,14 @@ def prize_rows(tournament: Tournament) -> list[PrizeRow]:
     """Return the prizes of *tournament* with the names of their lists."""
     prizes = tournament.rules.prizes
     with_cents = any(prize.amount % 100 for prize in prizes)
-    places = [(prize.category, prize.place) for prize in prizes]
+    doubled = twice(prizes)
     return [
         PrizeRow(
             position=position,
             prize=prize,
             list=say(list_name(prize.category), tournament),
             amount=money(prize.amount, with_cents=with_cents) if prize.amount else "",
-            twice=places.count((prize.category, prize.place)) > 1,
+            twice=(prize.category, prize.place) in doubled,
         )
         for position, prize in enumerate(prizes)
     ]
