@@ -244,8 +244,8 @@ def _forbidden(draw: st.DrawFn, ids: list[PlayerId], rounds: int) -> tuple[Forbi
         ForbiddenPair(
             first=one,
             second=other,
-            first_round=draw(st.integers(1, rounds)),
-            last_round=draw(st.integers(1, 99)),
+            first_round=(first := draw(st.integers(1, rounds))),
+            last_round=draw(st.integers(first, 99)),
         )
         for one, other in chosen[:limited]
     ]
