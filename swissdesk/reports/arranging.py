@@ -171,9 +171,10 @@ def _mark_choices(document: Document) -> tuple[Choice, ...]:
 def check_known(made: Arranged, options: ReportOptions) -> None:
     """Raise ``UnknownColumn`` for a column, or a mark left out, that the sheet does not have."""
     columns, marks = ([one.key for one in some] for some in (made.choices, made.marks))
-    for key in (*options.columns, *options.left_out):
-        if key not in columns and not (key in marks and key in options.left_out):
-            raise UnknownColumn(column=key, known=", ".join((*columns, *marks)))
+    for asked, known in ((options.columns, columns), (options.left_out, [*columns, *marks])):
+        for key in asked:
+            if key not in known:
+                raise UnknownColumn(column=key, known=", ".join(known))
 
 
 def _wanted(columns: Sequence[Choice], options: ReportOptions) -> list[str]:

@@ -7,7 +7,9 @@ from types import TracebackType
 from typing import NamedTuple
 
 from swissdesk.domain.listed import ListedPlayer
+from swissdesk.i18n import tr
 from swissdesk.storage.connection import reading
+from swissdesk.storage.errors import FileNotFound
 from swissdesk.storage.list_file import COLUMNS, ListInfo, check_is_list, info_of, listed
 from swissdesk.storage.list_words import questions
 
@@ -29,6 +31,9 @@ class RatingList:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        if path.exists() and not path.is_file():
+            # SQLite would wait at a pipe for ever.
+            raise FileNotFound(file=path, cause=tr("it is no file"))
         with reading(path):
             uri = path.absolute().as_uri() + "?mode=ro"
             self._connection = sqlite3.connect(uri, uri=True, isolation_level=None)

@@ -313,6 +313,9 @@ def test_a_pipe_is_no_rating_list_and_nobody_waits_for_it(tmp_path: Path) -> Non
     with pytest.raises(CannotRead, match="it is no file"):
         import_list(pipe, lambda *_told: None, now=NOW)
     assert not is_rating_list(pipe)
+    lists_folder().mkdir(parents=True)
+    os.mkfifo(lists_folder() / "fide.list")
+    assert [one.problem.endswith("it is no file.") for one in stored_lists()] == [True]
 
 
 def test_a_list_may_be_named_in_letters_of_four_bytes_each(tmp_path: Path) -> None:
