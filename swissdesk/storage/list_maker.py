@@ -9,9 +9,8 @@ from itertools import chain
 from pathlib import Path
 
 from swissdesk.domain.listed import ListedPlayer, joined, without_part
-from swissdesk.errors import cause_of
 from swissdesk.storage.connection import in_words
-from swissdesk.storage.errors import NotStored
+from swissdesk.storage.errors import not_stored
 from swissdesk.storage.folders import sync_folder
 from swissdesk.storage.list_file import (
     COLUMNS,
@@ -78,13 +77,15 @@ def _in_its_place(path: Path) -> Iterator[Path]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _clear_stale(path)
+        # SQLite would not tell a folder that cannot be written from one that is not there.
+        aside.touch()
         yield aside
         with aside.open("rb+") as file:
             os.fsync(file.fileno())
         os.replace(aside, path)
         sync_folder(path.parent)
     except OSError as error:
-        raise NotStored(cause=cause_of(error)) from error
+        raise not_stored(error) from error
     finally:
         with suppress(OSError):
             aside.unlink()

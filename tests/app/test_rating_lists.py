@@ -323,3 +323,15 @@ def test_a_list_may_be_named_in_letters_of_four_bytes_each(tmp_path: Path) -> No
     source.write_text("Name;Rating\nVetrov, Andrei;2000\n", encoding="utf-8")
     taken = import_list(source, lambda *_told: None, now=NOW, name="\U0001d49c" * 60)
     assert taken.stored.name == "\U0001d49c" * 60
+
+
+def test_a_write_protected_folder_of_the_lists_is_what_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def protected(_path: Path) -> None:
+        raise OSError(errno.EROFS, "read-only")
+
+    monkeypatch.setattr(Path, "touch", protected)
+    with pytest.raises(ArbiterError, match="the disk is write-protected") as said:
+        take_in(tmp_path, "list.txt", fide_text())
+    assert "Make room" not in str(said.value)
