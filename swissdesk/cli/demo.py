@@ -1,6 +1,7 @@
 """``demo``: a whole sample tournament with its sheets, without a window."""
 
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from swissdesk.app.sample import make_sample
 from swissdesk.app.services import make_report, report_kinds, write_atomically
 from swissdesk.i18n import N_, current_language, tr
 
+OF_ONE_PLAYER = "why"
 SUMMARY = N_("Play a whole sample tournament and make its sheets.")
 
 
@@ -29,16 +31,17 @@ def run(options: Namespace) -> int:
     session = make_sample(folder / f"{stem}.swissdesk", current_language())
     try:
         print(tr("The tournament: {file}", file=session.path))
-        # A sheet made for one player is made for the first of the starting list.
-        player = session.tournament.by_number()[0].id
-        sheet = ReportOptions(check_sign=session.check_sign, player=player)
+        sheet = ReportOptions(check_sign=session.check_sign)
+        # A sheet that is always of one player is made for the first of the starting list.
+        of_one = replace(sheet, player=session.tournament.by_number()[0].id)
         printed_at = datetime.now().astimezone()
         history = session.history()
         for kind in report_kinds():
             if kind.code == AMENDMENT and not changed_rounds(history):
                 continue  # every pairing of the sample hangs as it was published
             target = folder / f"{stem}-{kind.code}.pdf"
-            pdf = make_report(session.tournament, kind.code, sheet, printed_at, history)
+            wanted = of_one if kind.code == OF_ONE_PLAYER else sheet
+            pdf = make_report(session.tournament, kind.code, wanted, printed_at, history)
             write_atomically(target, pdf)
             print(f"{tr(kind.name)}: {target}")
     finally:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pdfplumber
 import pytest
 
 from swissdesk.cli.__main__ import main
@@ -27,6 +28,8 @@ def test_the_demo_makes_a_tournament_and_all_its_sheets_and_says_where(
         pdf = folder / f"sample-tournament-{kind}.pdf"
         assert str(pdf) in said
         assert pdf.read_bytes().startswith(b"%PDF-")
+    with pdfplumber.open(folder / "sample-tournament-cards.pdf") as cards:
+        assert len(cards.pages) > 1  # of everybody, four a page
     assert main(["verify", str(tournament)]) == 0
 
 
