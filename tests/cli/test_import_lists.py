@@ -131,6 +131,23 @@ def test_the_sheet_of_a_workbook_may_be_told(tmp_path: Path) -> None:
     assert (code, [player.surname for player in _players(target)]) == (0, ["Osinin"])
 
 
+@pytest.mark.parametrize("ending", ["xlsx", "ods"])
+def test_a_sheet_that_is_not_there_is_refused(
+    tmp_path: Path, ending: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / f"list.{ending}"
+    if ending == "ods":
+        source.write_bytes(ods(row(text("Name")), row(text("Kedrov"))))
+    else:
+        book = openpyxl.Workbook()
+        book.active.append(["Name"])
+        book.active.append(["Kedrov"])
+        book.save(source)
+    code, target = _import(source, "--sheet", "99")
+    assert (code, target.exists()) == (2, False)
+    assert "there is no sheet 99; the last one is 1" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("option", [("--map", "name=1"), ("--sheet", "2")])
 def test_what_is_for_lists_is_refused_for_a_report_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, str]

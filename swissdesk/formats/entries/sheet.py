@@ -75,6 +75,9 @@ def read_sheet(
         names, found, rows = (open_document_page if is_open else workbook_page)(
             data, findings, page
         )
+        if page is not None and page >= len(names):
+            template = N_("there is no sheet {number}; the last one is {last}")
+            raise findings.refusal(1, 1, template, number=page + 1, last=len(names))
         return Sheet(file=name, rows=_trimmed(rows), pages=names, page=found)
     rows, used, sign = delimited_rows(data, findings, encoding, delimiter)
     return Sheet(
