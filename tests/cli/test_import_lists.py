@@ -140,8 +140,8 @@ def test_a_sheet_that_is_not_there_is_refused(
         source.write_bytes(ods(row(text("Name")), row(text("Kedrov"))))
     else:
         book = openpyxl.Workbook()
-        book.active.append(["Name"])
-        book.active.append(["Kedrov"])
+        book.worksheets[0].append(["Name"])
+        book.worksheets[0].append(["Kedrov"])
         book.save(source)
     code, target = _import(source, "--sheet", "99")
     assert (code, target.exists()) == (2, False)
