@@ -89,10 +89,10 @@ class MainWindow(QMainWindow):
 
     # Building
 
-    def build(self, place: str = "") -> None:
+    def build(self, place: str = "", memory: object = None) -> None:
         """Make everything inside anew, in the language, theme and scale of the moment.
 
-        *place* is gone to, "" where the tournament's next duty is done.
+        *place* is stood in, with its *memory*; "" where the tournament's next duty is done.
         """
         for old in (*self.findChildren(Commands), *self.findChildren(Navigator)):
             old.setParent(None)
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._pages)
         self._pages.show()
         self._show_copy()
-        self._replaced(place)
+        self._replaced(place, memory)
 
     @property
     def _start(self) -> View:
@@ -126,9 +126,7 @@ class MainWindow(QMainWindow):
     def rebuild(self) -> None:
         """Build anew after a change of language or size, and stand in the same place again."""
         place, memory = self.navigator.place, self.navigator.memory()
-        self.build(place)
-        if place and self.bridge.session is not None:
-            self.navigator.remember(memory)
+        self.build(place, memory)
 
     def _fill_menus(self) -> None:
         bar = self.menuBar()
@@ -310,7 +308,7 @@ class MainWindow(QMainWindow):
         """Open the file at *path*, or say why it cannot be opened."""
         files.open_path(self, path)
 
-    def _replaced(self, place: str = "") -> None:
+    def _replaced(self, place: str = "", memory: object = None) -> None:
         is_open = self.bridge.session is not None
         self.navigator.forget_views()
         self.frame.message.hide()
@@ -320,7 +318,7 @@ class MainWindow(QMainWindow):
             self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
         self.navigator.allow_actions(is_open)
         if is_open:
-            self.go(place or summary.first_place(self.tournament))
+            self.navigator.stand(place or summary.first_place(self.tournament), memory)
         else:
             self.setWindowTitle("SwissDesk")
             self._start.refresh(None)

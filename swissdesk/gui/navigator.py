@@ -98,6 +98,11 @@ class Navigator(QObject):
             self.view.show_place(**where)
         self.moved.emit()
 
+    def stand(self, place: str, memory: object = None) -> None:
+        """Stand in *place* with its *memory*, whatever stood there before."""
+        self._show(place)
+        self.remember(memory)
+
     def back(self) -> None:
         """Go back to where the arbiter was before."""
         self._step(self._trail.before, self._trail.after)
@@ -110,9 +115,7 @@ class Navigator(QObject):
         if not source or self.view is None:
             return
         target.append((self.place, self.view.memory()))
-        place, memory = source.pop()
-        self._show(place)
-        self.remember(memory)
+        self.stand(*source.pop())
 
     def _show(self, place: str) -> None:
         view = self._made.get(place)

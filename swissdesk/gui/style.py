@@ -163,7 +163,12 @@ class SwissStyle(QProxyStyle):
 
 
 _UNDERLINE = QStyle.StyleHint.SH_UnderlineShortcut
-_HINTS = {QStyle.StyleHint.SH_ComboBox_Popup: 0, QStyle.StyleHint.SH_Widget_Animation_Duration: 0}
+_HINTS = {
+    QStyle.StyleHint.SH_ComboBox_Popup: 0,
+    # A menu higher than the screen scrolls: a second column would leave the screen at its side.
+    QStyle.StyleHint.SH_Menu_Scrollable: 1,
+    QStyle.StyleHint.SH_Widget_Animation_Duration: 0,
+}
 _METRICS = {
     QStyle.PixelMetric.PM_ScrollBarExtent: _SCROLL,
     QStyle.PixelMetric.PM_ScrollView_ScrollBarSpacing: 0,
