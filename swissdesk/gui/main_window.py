@@ -317,8 +317,10 @@ class MainWindow(QMainWindow):
             blocked = command.needs is Needs.TOURNAMENT and not is_open
             self.commands.allow(command.code, tr("No tournament is open.") if blocked else "")
         self.navigator.allow_actions(is_open)
-        if is_open:
-            self.navigator.stand(place or summary.first_place(self.tournament), memory)
+        if is_open and place:
+            self.navigator.stand(place, memory)
+        elif is_open:
+            self.go(summary.first_place(self.tournament))
         else:
             self.setWindowTitle("SwissDesk")
             self._start.refresh(None)
