@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from swissdesk.app.consent import Finding
+from swissdesk.app.same import Same
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Breach, Level, Note, PlayerName, Severity
 from swissdesk.domain.result import ByeKind
@@ -29,31 +30,15 @@ def pairing_of(a_round: Round) -> Pairing:
     return Pairing(pairs=pairs, bye=a_round.pairing_bye)
 
 
-class _Seen:
-    """A round of one tournament value, which never changes: looked through once."""
-
-    def __init__(self, tournament: Tournament, round_no: int) -> None:
-        self.tournament, self.round = tournament, round_no
-
-    def __hash__(self) -> int:
-        return hash((id(self.tournament), self.round))
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Seen)
-            and self.tournament is other.tournament
-            and self.round == other.round
-        )
-
-
 def round_breaches(tournament: Tournament, round_no: int) -> tuple[Breach, ...]:
     """Return everything there is to say about the pairs and byes of a round, gravest first."""
-    return _breaches(_Seen(tournament, round_no))
+    return _breaches(Same(tournament), round_no)
 
 
 @lru_cache(maxsize=4)
-def _breaches(seen: _Seen) -> tuple[Breach, ...]:
-    tournament, a_round = seen.tournament, seen.tournament.round(seen.round)
+def _breaches(seen: Same[Tournament], round_no: int) -> tuple[Breach, ...]:
+    tournament = seen.value
+    a_round = tournament.round(round_no)
     presence = list(_presence(tournament, a_round))
     said = {(breach.note.template, breach.players) for breach in presence}
     found = [

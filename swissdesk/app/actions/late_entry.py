@@ -12,6 +12,7 @@ from swissdesk.app.actions.players import AddPlayer, cleaned, give_half_points
 from swissdesk.app.actions.rounds import round_at
 from swissdesk.app.consent import Finding
 from swissdesk.app.findings import PUBLISHED_RULE
+from swissdesk.app.same import Same
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.player import Player
@@ -40,7 +41,8 @@ class EnterRound(Action):
 
     def findings(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return what the new pair breaks; the article on published pairings names this case."""
-        return _findings(_Asked(tournament, replace(self, accepted=(), reason="")))
+        # The window asks beside itself; when the action is run nothing is worked out again.
+        return _findings(Same(tournament), replace(self, accepted=(), reason=""))
 
     def look_through(self, tournament: Tournament) -> tuple[Finding, ...]:
         """Return the findings, worked out anew."""
@@ -93,29 +95,9 @@ class EnterRound(Action):
         return MakePair(round=self.round, white=white, black=black, case=case)
 
 
-class _Asked:
-    """An action in one tournament value, which never changes: looked through once.
-
-    The window asks beside itself; when the action is run nothing is worked out again.
-    """
-
-    def __init__(self, tournament: Tournament, action: EnterRound) -> None:
-        self.tournament, self.action = tournament, action
-
-    def __hash__(self) -> int:
-        return hash((id(self.tournament), self.action))
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Asked)
-            and self.tournament is other.tournament
-            and self.action == other.action
-        )
-
-
 @lru_cache(maxsize=8)
-def _findings(asked: _Asked) -> tuple[Finding, ...]:
-    return asked.action.look_through(asked.tournament)
+def _findings(seen: Same[Tournament], action: EnterRound) -> tuple[Finding, ...]:
+    return action.look_through(seen.value)
 
 
 def _in_colours(colour: Colour, newcomer: Any, other: Any) -> tuple[Any, Any]:
