@@ -2,13 +2,12 @@
 
 import io
 import zipfile
-import zlib
 
 from swissdesk.errors import UnreadableFile
+from swissdesk.formats.archives import MAGIC, PACKED, SPOILT
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
-MAGIC = b"PK\x03\x04"
 MAX_PARTS = 2_000
 MAX_UNPACKED = 100_000_000
 MAX_RATIO = 200
@@ -24,18 +23,7 @@ _MOST_OF_ROW = 2_000_000
 _ROW = b"row"
 _DTD = b"<!DOCTYPE"
 _XML = (".xml", ".rels")
-_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ODS_TYPE = b"application/vnd.oasis.opendocument.spreadsheet"
-_ARCHIVE_ERRORS = (
-    zipfile.BadZipFile,
-    zlib.error,
-    NotImplementedError,
-    RuntimeError,
-    EOFError,
-    OSError,
-    ValueError,
-)
-"""What taking a spoilt or strange archive apart may end in."""
 
 
 def is_archive(data: bytes) -> bool:
@@ -58,13 +46,14 @@ def check_archive(data: bytes, findings: Findings) -> None:
             too_big = unpacked > MAX_UNPACKED or unpacked > MAX_RATIO * max(packed, 1)
             if too_big or len(parts) > MAX_PARTS or any(map(_is_too_big, parts)):
                 raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
-            if any(part.compress_type not in _PACKED for part in parts):
+            if any(part.compress_type not in PACKED for part in parts):
                 raise broken(findings)
             if any(_declares_entities(archive, part) for part in parts):
                 raise findings.refusal(1, 1, N_("the workbook holds forbidden declarations"))
             if any(_has_endless_row(archive, part) for part in parts):
                 raise findings.refusal(1, 1, N_("the workbook unpacks to far too much"))
-    except _ARCHIVE_ERRORS as error:
+    # The bytes are in memory: what the system or a number complains of is the archive's fault.
+    except (*SPOILT, OSError, ValueError) as error:
         raise broken(findings) from error
 
 

@@ -1,13 +1,13 @@
 """The layouts of rating lists, and the archive that a list comes in: read, never unpacked."""
 
 import zipfile
-import zlib
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from typing import BinaryIO, cast
 
 from swissdesk.domain.listed import ListedPlayer
+from swissdesk.formats.archives import MAGIC, PACKED, SPOILT
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists import values
 from swissdesk.formats.lists.delimited import DelimitedList
@@ -21,20 +21,9 @@ MAX_RATIO = 100
 MAX_MEMBERS = 100
 _START = 1 << 16
 Batch = list[ListedPlayer]
-_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_ZIP = b"PK\x03\x04"
 _LISTS = (".txt", ".xml", ".csv")
 _PUBLISHED: tuple[ListReader, ...] = (FixedWidth(), FideXml())
 _READERS: tuple[ListReader, ...] = (*_PUBLISHED, DelimitedList())
-_SPOILT = (
-    zipfile.BadZipFile,
-    zlib.error,
-    NotImplementedError,
-    RuntimeError,
-    EOFError,
-    UnicodeDecodeError,
-)
-"""What taking a spoilt or strange archive apart may end in."""
 
 
 @contextmanager
@@ -47,7 +36,7 @@ def rating_list(name: str, stream: BinaryIO, size: int) -> Iterator[ListSource]:
     findings = Findings(name)
     with ExitStack() as opened:
         with _in_words(findings):
-            is_archive = stream.read(len(_ZIP)) == _ZIP
+            is_archive = stream.read(len(MAGIC)) == MAGIC
             stream.seek(0)
             date = ""
             if is_archive:
@@ -60,7 +49,7 @@ def rating_list(name: str, stream: BinaryIO, size: int) -> Iterator[ListSource]:
 def _in_words(findings: Findings) -> Iterator[None]:
     try:
         yield
-    except _SPOILT as error:
+    except (*SPOILT, UnicodeDecodeError) as error:
         raise findings.refusal(1, 1, N_("the archive is damaged")) from error
 
 
@@ -76,7 +65,7 @@ def _in_turn(batches: Iterator[Batch], findings: Findings) -> Iterator[Batch]:
 
 def is_published_list(name: str, start: bytes) -> bool:
     """Tell by its first bytes whether a file is what FIDE publishes, or comes in an archive."""
-    is_archive = start.startswith(_ZIP) and name.lower().endswith(".zip")
+    is_archive = start.startswith(MAGIC) and name.lower().endswith(".zip")
     return is_archive or any(one.recognises(start) for one in _PUBLISHED)
 
 
@@ -104,7 +93,7 @@ def _member(stream: BinaryIO, findings: Findings) -> Iterator[tuple[str, BinaryI
             raise findings.refusal(1, 1, N_("the archive holds no list (TXT, XML or CSV)"))
         chosen = max(lists, key=lambda one: one.file_size)
         unpacked = chosen.file_size
-        if chosen.compress_type not in _PACKED:
+        if chosen.compress_type not in PACKED:
             raise findings.refusal(1, 1, N_("the archive is packed in a way that is not read"))
         if unpacked > MAX_UNPACKED or unpacked > MAX_RATIO * max(chosen.compress_size, 1):
             raise findings.refusal(1, 1, N_("the archive unpacks to far too much"))
