@@ -95,13 +95,8 @@ class WelcomePage(QWidget):
 
     def _look(self) -> Card:
         window = self._window
-        card = _growing(Card(margin=16))
-        top = QHBoxLayout()
-        top.addWidget(PartLabel(Symbol("languages", Token.TEXT2)))
-        top.addWidget(Label(tr("Language and look"), weight=Weight.SEMI), 1)
-        card.column.addLayout(top)
         text = tr("The language of the prints is chosen apart, with each print.")
-        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+        card = _choice_card("languages", tr("Language and look"), text)
         tongue = Segments(LANGUAGE_NAMES, current_language())
         tongue.chosen.connect(lambda code: looks.show_language(window, str(code)))
         modes = (
@@ -124,25 +119,15 @@ class WelcomePage(QWidget):
             line.setDirection(way.TopToBottom if on else way.LeftToRight)
 
     def _second_copy(self) -> Card:
-        card = _growing(Card(margin=16))
-        top = QHBoxLayout()
-        top.addWidget(PartLabel(Symbol("hard-drive", Token.TEXT2)))
-        top.addWidget(Label(tr("Second copy"), weight=Weight.SEMI), 1)
-        card.column.addLayout(top)
         text = tr("A stick or a folder elsewhere: each action is copied there.")
-        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+        card = _choice_card("hard-drive", tr("Second copy"), text)
         card.column.addWidget(CopyPlace(self._window.second_copy))
         card.column.addStretch(1)
         return card
 
     def _rating_list(self) -> Card:
-        card = _growing(Card(margin=16))
-        top = QHBoxLayout()
-        top.addWidget(PartLabel(Symbol("database", Token.TEXT2)))
-        top.addWidget(Label(tr("Rating list"), weight=Weight.SEMI), 1)
-        card.column.addLayout(top)
         text = tr("FIDE’s or the Russian list from a file: whoever is typed is looked up in it.")
-        card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+        card = _choice_card("database", tr("Rating list"), text)
         take = Button(tr("Take in from a file…"), icon="folder-open", short=True)
         take.clicked.connect(RatingLists.of(self._window).choose)
         card.column.addWidget(take, 0, Qt.AlignmentFlag.AlignLeft)
@@ -171,6 +156,17 @@ def _tries() -> QGridLayout:
         grid.addLayout(words, place[0], place[1] + 1)
         grid.setColumnStretch(place[1] + 1, 1)
     return grid
+
+
+def _choice_card(icon: str, title: str, text: str) -> Card:
+    """Return a card about something that can be chosen: its title and what it is good for."""
+    card = _growing(Card(margin=16))
+    top = QHBoxLayout()
+    top.addWidget(PartLabel(Symbol(icon, Token.TEXT2)))
+    top.addWidget(Label(title, weight=Weight.SEMI), 1)
+    card.column.addLayout(top)
+    card.column.addWidget(Label(text, ink=Token.TEXT2, size=12.5, wrap=True))
+    return card
 
 
 class NumberDisc(QWidget):
