@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.incoming import (
+    Column,
     ColumnMap,
     Incoming,
     Sheet,
@@ -268,10 +269,9 @@ class ImportPage(Ground):
         if incoming is not None:
             self.desk.bridge.attempt(lambda: self.show_incoming(change(incoming)))
 
-    def _column_chosen(self, place: int, column: object) -> None:
+    def _column_chosen(self, place: int, column: Column | None) -> None:
         self._by_hand = True
-        self._change(lambda incoming: incoming.with_columns(
-            incoming.told.with_column(place, column)))  # type: ignore[arg-type]  # fmt: skip
+        self._change(lambda old: old.with_columns(old.told.with_column(place, column)))
 
     def _case_chosen(self, mixed: bool) -> None:
         self._by_hand = True
