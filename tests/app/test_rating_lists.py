@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -230,8 +231,8 @@ def test_the_typed_line_is_understood_as_the_line_that_adds(
     assert names(typed)[: len(expected) or None] == expected
 
 
-def _player(number: int, surname: str, **told: object) -> Player:
-    return Player(id=PlayerId(number), surname=surname, **told)  # type: ignore[arg-type]
+def _player(number: int, surname: str, **told: Any) -> Player:
+    return Player(id=PlayerId(number), surname=surname, **told)
 
 
 @pytest.mark.usefixtures("fide", "russian")

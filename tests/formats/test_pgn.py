@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.player import Player
@@ -30,9 +31,9 @@ def _event(
     )
 
 
-def _game(result: Result | None, **more: object) -> Game:
+def _game(result: Result | None, **more: Any) -> Game:
     game = Game(board=1, white=KEDROV.id, black=OSININA.id, result=result)
-    return replace(game, **more)  # type: ignore[arg-type]
+    return replace(game, **more)
 
 
 def _tags(data: bytes) -> list[dict[str, str]]:

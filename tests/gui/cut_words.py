@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
 from types import ModuleType
+from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -26,6 +27,7 @@ from swissdesk.gui.delegate import GAP, PAD, fit
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.line_breaks import breakable
 from swissdesk.gui.table import Table
+from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.form import LineField
 from swissdesk.gui.widgets.labels import Label, PartLabel, ShortLabel, SpareLabel, TwoLines
@@ -226,13 +228,20 @@ def _watched_painting(found: Words) -> Iterator[None]:
     """Note every word that is painted into an area too narrow for it."""
     real = painting.draw_text
 
-    def watched(painter: QPainter, area: QRectF, text: str, *ink: object, **look: object) -> None:
-        size, weight = look.get("size", 13), look.get("weight", Weight.NORMAL)
-        wide = painting.text_width(text, size, weight)  # type: ignore[arg-type]
+    def watched(
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        *ink: Token,
+        size: float = 13,
+        weight: Weight = Weight.NORMAL,
+        **look: Any,
+    ) -> None:
+        wide = painting.text_width(text, size, weight)
         found.seen.add(text)
         if 0 < area.width() < wide - _SLACK and not isinstance(_widget(painter), QAbstractItemView):
             found.cut.append(f"painted {text!r}: {wide:.0f} of {area.width():.0f}")
-        real(painter, area, text, *ink, **look)  # type: ignore[arg-type]
+        real(painter, area, text, *ink, size=size, weight=weight, **look)
 
     holders = [m for m in sys.modules.values() if _draws(m, real)]
     for module in holders:

@@ -11,13 +11,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence
-from PySide6.QtTest import QTest
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from swissdesk.app.settings import Settings
@@ -27,12 +28,14 @@ from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views.tournament import TournamentView
+from swissdesk.gui.widgets.panel import UprightScroll
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.i18n import tr
 from tests.gui.scene_list import MENUS, SCENES, Scene
-from tests.gui.shots import picture
+from tests.gui.shots import click, picture
 from tests.gui.stands import make_stand
 
+T = TypeVar("T")
 STEP_MS = 70
 """Longer than the time in which a panel follows the cursor."""
 
@@ -46,16 +49,20 @@ class Stage:
         self._over: list[QWidget] = []
         self._failed: Exception | None = None
 
-    def play(self, scene: Scene, file: Path | None, look: Callable[[], None]) -> None:
-        """Open *file*, go through the steps, *look*, and close what was opened."""
+    def play(self, scene: Scene, file: Path | None, look: Callable[[MainWindow], T]) -> T:
+        """Open *file*, go through the steps, *look* at the window, close what was opened.
+
+        Returns what was seen.
+        """
         self.window.settings = self._settings
         if file is not None:
             self.window.open_path(file)
         loop = QEventLoop()
+        seen: list[T] = []
 
         def finish() -> None:
             try:
-                look()
+                seen.append(look(self.window))
             finally:
                 self._clear()
                 QTimer.singleShot(0, loop.quit)
@@ -64,6 +71,7 @@ class Stage:
         loop.exec()
         if self._failed is not None:
             raise self._failed
+        return seen[0]
 
     def _run(self, steps: list[str], then: Callable[[], None]) -> None:
         def go_on() -> None:
@@ -98,8 +106,7 @@ class Stage:
         action.trigger()
 
     def _key(self, key: str) -> None:
-        combination = QKeySequence(key)[0]  # type: ignore[index]  # stub gap
-        QTest.keyClick(self._focus(), combination.key(), combination.keyboardModifiers())
+        click(self._focus(), key)
 
     def _type(self, text: str) -> None:
         """Press characters at a table, wherever the focus goes in between."""
@@ -123,8 +130,10 @@ class Stage:
 
     def _scroll(self, _rest: str) -> None:
         """Scroll the panel to its end."""
-        for area in self.window.frame.body.findChildren(QWidget, "panel_scroll"):
-            area.verticalScrollBar().setValue(10_000)  # type: ignore[attr-defined]
+        areas = [area for panel in self.window.frame.body.panels for area in _scrolled(panel)]
+        assert areas
+        for area in areas:
+            area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
 
     def _context(self, _rest: str) -> None:
         table = self._table()
@@ -163,7 +172,7 @@ class Stage:
         display.showNormal()
         display.resize(*map(int, size.split("x")))
         for key in keys:
-            QTest.keyClick(display, QKeySequence(key)[0].key())  # type: ignore[index]
+            click(display, key)
 
     def _focus(self) -> QWidget:
         return QApplication.focusWidget() or self.window
@@ -185,6 +194,10 @@ class Stage:
                 popup.close()
         for dialog in self.window.findChildren(QDialog):
             dialog.reject()
+
+
+def _scrolled(panel: QWidget) -> list[UprightScroll]:
+    return [area for area in panel.findChildren(UprightScroll) if area.isVisible()]
 
 
 def _has_focus(dialog: QWidget | None) -> bool:
@@ -241,7 +254,7 @@ def main(words: Sequence[str]) -> int:
             scene = SCENES[name]
             path = asked.folder / f"{name}.png"
             file = stands.file(scene.stand, asked.lang, hard=asked.hard)
-            stage.play(scene, file, lambda path=path: _save(window, path))  # type: ignore[misc]
+            stage.play(scene, file, partial(_save, path))
         window.close()
     return 0
 
@@ -255,7 +268,7 @@ def _screen(folder: Path, width: int, height: int) -> str:
     return f"offscreen:configfile={file}"
 
 
-def _save(window: MainWindow, path: Path) -> None:
+def _save(path: Path, window: MainWindow) -> None:
     display = window.display
     (display.grab() if display is not None else picture(window)).save(str(path))
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QKeyCombination, QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
@@ -60,9 +60,12 @@ def press(window: MainWindow, keys: Sequence[str], then: Callable[[], None]) -> 
         return
     rest = keys[1:]
     QTimer.singleShot(SETTLED_MS, window, lambda: press(window, rest, then))
-    combination: QKeyCombination = QKeySequence(keys[0])[0]  # type: ignore[index]  # stub gap
-    target = QApplication.focusWidget() or window
-    QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
+    click(QApplication.focusWidget() or window, keys[0])
+
+
+def click(target: QWidget, key: str) -> None:
+    """Press *key*, named as in menus, at *target*."""
+    QTest.keySequence(target, QKeySequence(key))
 
 
 def picture(window: MainWindow) -> QPixmap:

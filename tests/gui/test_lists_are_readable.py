@@ -10,17 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.session import Session
-from swissdesk.app.settings import Settings
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.rules import EventInfo, Rules
-from swissdesk.gui import fonts
-from swissdesk.gui.looks import speak
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.players import PlayersView
-from swissdesk.i18n import SOURCE_LANGUAGE
 from tests.app.rating_lists import RUSSIAN, fide_text, take_in
 from tests.gui.cut_words import words_of
+from tests.gui.small_screen import small_window
 
 SIZES = (("ru", 100), ("ru", 200), ("en", 100), ("en", 200))
 
@@ -31,18 +28,8 @@ def screen(qtbot: QtBot, request: pytest.FixtureRequest, tmp_path: Path) -> Iter
     code, scale = request.param
     take_in(tmp_path, "players_list_nov26.txt", fide_text())
     take_in(tmp_path, "smanager_standard.csv", RUSSIAN.encode(), day="2024-10-01")
-    fonts.set_scale(scale)
-    QApplication.setFont(fonts.font())
-    speak(code)
-    window = MainWindow(Settings(language=code, theme="light", scale=scale))
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    with qtbot.waitExposed(window):
-        window.show()
-    window.activateWindow()
-    yield window
-    window.close()
-    speak(SOURCE_LANGUAGE)
+    with small_window(qtbot, code, scale) as window:
+        yield window
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
 from swissdesk.app.prize_fund import CategoryKind
-from swissdesk.app.settings import Settings
 from swissdesk.domain.rules import Arbiter
 from swissdesk.gui import fonts
 from swissdesk.gui.cells import Align, Keep, Run
@@ -32,7 +31,7 @@ from swissdesk.gui.widgets.field_line import _best
 from swissdesk.gui.widgets.form import Choice, TextField
 from swissdesk.gui.widgets.labels import Label, Line
 from swissdesk.gui.widgets.panel import MARGIN, PANEL, Panel
-from swissdesk.i18n import SOURCE_LANGUAGE, set_language
+from tests.gui.small_screen import small_window
 
 NAME = "Memorial of the twenty-fourth traditional championship of the northern lakes"
 PLAYER = "Konstantinopolsky-Shchukin, Vladislav-Rostislav"
@@ -41,17 +40,8 @@ PLAYER = "Konstantinopolsky-Shchukin, Vladislav-Rostislav"
 @pytest.fixture
 def large(qtbot: QtBot) -> Iterator[MainWindow]:
     """Return the window of a small screen at 200 %."""
-    fonts.set_scale(200)
-    QApplication.setFont(fonts.font())
-    made = MainWindow(Settings(language="en", theme="light", scale=200))
-    qtbot.addWidget(made)
-    made.resize(1366, 768)
-    with qtbot.waitExposed(made):
-        made.show()
-    made.activateWindow()
-    yield made
-    made.close()
-    set_language(SOURCE_LANGUAGE)
+    with small_window(qtbot, "en", 200) as made:
+        yield made
 
 
 def players_of(window: MainWindow) -> PlayersView:

@@ -4,17 +4,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from swissdesk.app.settings import Settings
-from swissdesk.gui import fonts
-from swissdesk.gui.looks import speak
-from swissdesk.gui.main_window import MainWindow
-from swissdesk.i18n import SOURCE_LANGUAGE
-from tests.gui.cut_words import Words, words_of
+from tests.gui.cut_words import words_of
 from tests.gui.scene_list import SCENES
 from tests.gui.scenes import Stage, Stands
+from tests.gui.small_screen import small_window
 
 CASES = (("ru", 100, False), ("ru", 200, True), ("en", 100, True), ("en", 200, False))
 """Language, size, and whether names are as hard as can be."""
@@ -44,18 +39,8 @@ def case(request: pytest.FixtureRequest) -> tuple[str, int, bool]:
 def stage(qtbot: QtBot, case: tuple[str, int, bool]) -> Iterator[Stage]:
     """Return the window of a small screen."""
     code, scale, _hard = case
-    fonts.set_scale(scale)
-    QApplication.setFont(fonts.font())
-    speak(code)
-    window = MainWindow(Settings(language=code, theme="light", scale=scale))
-    qtbot.addWidget(window)
-    window.resize(1366, 768)
-    with qtbot.waitExposed(window):
-        window.show()
-    window.activateWindow()
-    yield Stage(window)
-    window.close()
-    speak(SOURCE_LANGUAGE)
+    with small_window(qtbot, code, scale) as window:
+        yield Stage(window)
 
 
 def test_no_word_is_cut_and_none_is_foreign(
@@ -64,10 +49,8 @@ def test_no_word_is_cut_and_none_is_foreign(
     code, scale, hard = case
     wrong: dict[str, list[str]] = {}
     for name, scene in SCENES.items():
-        looks: list[Words] = []
         file = stands.file(scene.stand, code, hard=hard)
-        stage.play(scene, file, lambda looks=looks: looks.append(words_of(stage.window)))  # type: ignore[misc]
-        (found,) = looks
+        found = stage.play(scene, file, words_of)
         bad = [*found.cut]
         if not hard:
             bad += sorted(filter(lambda text: is_foreign(text, code), found.seen))

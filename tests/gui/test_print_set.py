@@ -38,6 +38,14 @@ def view(window: MainWindow, tmp_path: Path) -> PrintsView:
     return opened(window, tmp_path / "own.swissdesk", played=4, missing=3)
 
 
+@pytest.fixture
+def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return where the set goes: what is answered to the question for a name."""
+    path = tmp_path / "set.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), "")))
+    return path
+
+
 def ages(view: PrintsView) -> dict[str, Age]:
     session = view.desk.session
     return {sheet.kind: sheet.age for sheet in printables(session.tournament, session.history())}
@@ -49,14 +57,8 @@ def titles(path: Path) -> list[str]:
 
 
 def test_one_key_saves_pairs_names_slips_and_the_last_standings_as_one_file(
-    qtbot: QtBot,
-    window: MainWindow,
-    view: PrintsView,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot, window: MainWindow, view: PrintsView, target: Path
 ) -> None:
-    target = tmp_path / "set.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(target), "")))
     window.go("rounds")
     qtbot.keyClick(window, Qt.Key.Key_P, CTRL_SHIFT)
     qtbot.waitUntil(target.exists, timeout=PATIENCE)
@@ -127,14 +129,8 @@ def test_a_set_that_cannot_be_printed_says_why(window: MainWindow, view: PrintsV
 
 
 def test_the_set_goes_as_its_sheets_were_chosen_but_a_draft_mark_is_for_one_sheet(
-    qtbot: QtBot,
-    window: MainWindow,
-    view: PrintsView,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot, window: MainWindow, view: PrintsView, target: Path
 ) -> None:
-    target = tmp_path / "set.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(target), "")))
     view.documents.go_to("pairings")
     qtbot.waitUntil(lambda: view.options.columns.isVisible(), timeout=PATIENCE)
     boxes = {box.key: box for box in view.options.columns.findChildren(ColumnBox)}
