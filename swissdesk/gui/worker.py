@@ -1,8 +1,10 @@
 """Slow work beside the window: pure functions on a pool, in the language of the screen."""
 
+import gc
 import threading
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
@@ -37,6 +39,7 @@ class Task(QObject, Generic[T]):
     """A piece of work on its way. ``drop`` forgets its outcome, ``stop`` also asks it to end.
 
     It lives in the window's thread; the signals are queued, so that outcomes arrive there.
+    Qt owns it, below *parent*: whoever lets go of it last may be the other thread.
     """
 
     progressed = Signal(int, int, str)
@@ -49,8 +52,9 @@ class Task(QObject, Generic[T]):
         done: Callable[[T], None],
         failed: Callable[[Exception], None],
         progressed: Callable[[int, int, str], None] | None,
+        parent: QObject,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.progress = Progress(self.progressed.emit)
         self._dropped = False
         self._on_done, self._on_failed, self._on_progress = done, failed, progressed
@@ -68,6 +72,13 @@ class Task(QObject, Generic[T]):
         self.progress.stop()
         self.drop()
 
+    def end(self) -> None:
+        """Tell that all is told, and let go of everybody before the other thread lets go."""
+        self.drop()
+        self.ended.emit()
+        del self._on_done, self._on_failed, self._on_progress
+        self.deleteLater()
+
     def _deliver(self, outcome: T) -> None:
         if not self._dropped:
             self._on_done(outcome)
@@ -82,21 +93,57 @@ class Task(QObject, Generic[T]):
 
 
 class _Job(QRunnable):
-    def __init__(self, task: Task[T], work: Callable[[Progress], T], code: str) -> None:
+    def __init__(
+        self,
+        task: Task[T],
+        work: Callable[[Progress], T],
+        code: str,
+        ended: Callable[[object], None],
+    ) -> None:
         super().__init__()
-        self._task, self._work, self._code = task, work, code
+        self._task, self._work, self._code, self._ended = task, work, code, ended
 
     def run(self) -> None:
+        with _COLLECTOR.waiting():
+            try:
+                with language(self._code):
+                    outcome = self._work(self._task.progress)
+            except Stopped:
+                pass
+            except Exception as error:
+                self._task.failed.emit(error)
+            else:
+                self._task.finished.emit(outcome)
+        self._ended(self._task)
+
+
+class _Collector:
+    """Keeps Python's collector away while anything is done beside the window.
+
+    It runs in whatever thread has made enough objects, and would take parts of the window
+    away under the window's hands.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._jobs = 0
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Let the collector wait; it goes on when nobody wants it to wait any more."""
+        self._count(1)
         try:
-            with language(self._code):
-                outcome = self._work(self._task.progress)
-        except Stopped:
-            pass
-        except Exception as error:
-            self._task.failed.emit(error)
-        else:
-            self._task.finished.emit(outcome)
-        self._task.ended.emit()
+            yield
+        finally:
+            self._count(-1)
+
+    def _count(self, more: int) -> None:
+        with self._lock:
+            self._jobs += more
+            (gc.disable if self._jobs else gc.enable)()
+
+
+_COLLECTOR = _Collector()
 
 
 class Workers(QObject):
@@ -105,12 +152,16 @@ class Workers(QObject):
     With one of *threads* its pieces of work are done one after the other.
     """
 
+    # Of the workers, not of the task: who tells of his own end is taken away in the middle of it.
+    _ended = Signal(object)
+
     def __init__(self, parent: QObject | None = None, *, threads: int | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool()
         if threads is not None:
             self._pool.setMaxThreadCount(threads)
-        self._running: list[Task[object]] = []
+        self._running: list[Task[Any]] = []
+        self._ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
 
     def start(
         self,
@@ -126,12 +177,11 @@ class Workers(QObject):
         Where nobody but *owner* wants the outcome, nobody is told once *owner* is gone: a
         change of language or size makes all views anew.
         """
-        task: Task[T] = Task(done, failed, progressed)
-        self._running.append(task)  # type: ignore[arg-type]  # only kept alive here
+        task: Task[T] = Task(done, failed, progressed, self)
+        self._running.append(task)
         if owner is not None:
             owner.destroyed.connect(task.drop)
-        task.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
-        self._pool.start(_Job(task, work, current_language()))
+        self._pool.start(_Job(task, work, current_language(), self._ended.emit))
         return task
 
     @property
@@ -145,6 +195,6 @@ class Workers(QObject):
             task.stop()
         self._pool.waitForDone()
 
-    def _end(self) -> None:
-        ended = self.sender()
+    def _end(self, ended: Task[Any]) -> None:
         self._running = [task for task in self._running if task is not ended]
+        ended.end()

@@ -1,8 +1,10 @@
 """Slow work runs beside the window, speaks its language, and can be stopped."""
 
+import gc
 import threading
 
-from PySide6.QtCore import QObject, QThread
+import shiboken6
+from PySide6.QtCore import QObject, Qt, QThread
 from pytestqt.qtbot import QtBot
 
 from swissdesk.gui.worker import Progress, Workers
@@ -88,3 +90,39 @@ def test_an_outcome_nobody_is_there_to_take_says_nothing(qtbot: QtBot) -> None:
     go_on.set()
     qtbot.waitUntil(lambda: not workers.busy)
     assert seen == []
+
+
+def test_a_piece_of_work_is_taken_away_in_the_windows_thread_whoever_holds_it(
+    qtbot: QtBot,
+) -> None:
+    workers = Workers()
+    gone: list[int] = []
+    task = workers.start(lambda _: "done", done=lambda _: None, failed=unexpected)
+    assert task.parent() is workers
+    task.destroyed.connect(
+        lambda: gone.append(threading.get_ident()), Qt.ConnectionType.DirectConnection
+    )
+    qtbot.waitUntil(lambda: bool(gone))
+    assert gone == [threading.get_ident()]
+    assert not shiboken6.isValid(task)
+    assert not workers.busy
+
+
+def test_the_collector_waits_while_anything_is_done_beside_the_window(qtbot: QtBot) -> None:
+    workers = Workers(threads=2)
+    begun, go_on = threading.Barrier(3), threading.Event()
+    seen: list[bool] = []
+
+    def work(_progress: Progress) -> bool:
+        begun.wait(5)
+        go_on.wait(5)
+        return gc.isenabled()
+
+    for _ in range(2):
+        workers.start(work, done=seen.append, failed=unexpected)
+    begun.wait(5)
+    assert not gc.isenabled()
+    go_on.set()
+    qtbot.waitUntil(lambda: not workers.busy)
+    assert seen == [False, False]
+    assert gc.isenabled()
