@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import StartNumber, Tournament
-from swissdesk.formats.entries.archive import is_open_document
 from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.doubles import say_doubles, without_repeats
 from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text
 from swissdesk.formats.entries.reader import Entry, entries
-from swissdesk.formats.entries.sheet import ODS, Sheet, is_workbook, read_sheet
+from swissdesk.formats.entries.sheet import Sheet, is_ods, is_workbook, read_sheet
 from swissdesk.formats.findings import Findings, Problem
 from swissdesk.formats.imported import Imported
 from swissdesk.i18n import N_
@@ -56,6 +55,7 @@ def entries_of(sheet: Sheet, told: ColumnMap, *, say_twice: bool = True) -> Impo
     """
     findings = Findings(sheet.file)
     found = without_repeats(entries(sheet.rows, told, findings), findings)
+    _say_spoilt(sheet, told, findings)
     if told.preset == "papi":
         found = [entry for entry in found if not _stands_for_the_bye(entry, findings)]
     if say_twice:
@@ -68,6 +68,17 @@ def entries_of(sheet: Sheet, told: ColumnMap, *, say_twice: bool = True) -> Impo
         encoding=sheet.encoding,
         delimiter=sheet.delimiter,
     )
+
+
+def _say_spoilt(sheet: Sheet, told: ColumnMap, findings: Findings) -> None:
+    """Say of cells that should be numbers and are none what their column has not said yet."""
+    said = {(problem.line, problem.column) for problem in findings.problems()}
+    read = set(told.places.values())
+    first = sheet.rows[told.first][0] if told.first < len(sheet.rows) else 0
+    for line, place, text in sheet.spoilt:
+        if line >= first and place in read and (line, place + 1) not in said:
+            template = N_("The workbook calls this cell a number and it is none; check it.")
+            findings.note(line, place + 1, template, old=text, new=text)
 
 
 def _stands_for_the_bye(entry: Entry, findings: Findings) -> bool:
@@ -88,8 +99,7 @@ class EntryList:
     def recognises(self, name: str, data: bytes) -> bool:
         """Tell whether it is such a list: by the name, else by the look of its first line."""
         if is_workbook(name, data):
-            is_open = is_open_document(data) or name.lower().endswith(ODS)
-            return self.code == ("ods" if is_open else "xlsx")
+            return self.code == ("ods" if is_ods(name, data) else "xlsx")
         if self.code != "csv":
             return False
         head = data[:_HEAD]

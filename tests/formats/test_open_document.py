@@ -171,3 +171,17 @@ def test_the_first_sheet_with_anything_on_it_is_read_else_the_one_asked_for() ->
 def test_workbooks_of_thousands_of_sheets_are_refused() -> None:
     sheets = '<table:table table:name="a"/>' * 5000
     _refused(ods(content=HEAD + sheets + FOOT), "not a sound workbook|far too much")
+
+
+def test_a_number_that_is_none_is_said_of_its_cell() -> None:
+    bad = value("float", "value", "1450?", "1450?")
+    club = value("float", "value", "Chess club", "Chess club")
+    heading = row(*map(text, ("Name", "Rating", "Club", "Room")))
+    data = ods(heading, row(text("Kedrov"), bad, club, bad), row(text("Osinin"), bad))
+    imported = read_entries("list.ods", data)
+    assert [(p.surname, p.rating, p.club) for p in imported.players] == [
+        ("Kedrov", None, "Chess club"), ("Osinin", None, "")
+    ]  # fmt: skip
+    places = [(problem.line, problem.column) for problem in imported.problems]
+    assert places[:2] == [(2, 2), (2, 3)]
+    assert (3, 2) in places

@@ -3,6 +3,7 @@
 import datetime
 import io
 import random
+import re
 import zipfile
 from contextlib import suppress
 
@@ -11,8 +12,10 @@ import pytest
 
 from swissdesk.errors import UnreadableFile
 from swissdesk.formats.entries import archive
+from swissdesk.formats.entries.crosstable import with_rounds
+from swissdesk.formats.entries.mapping import guess
 from swissdesk.formats.entries.sheet import read_sheet
-from swissdesk.formats.entry_list import read_entries
+from swissdesk.formats.entry_list import entries_of, read_entries
 from swissdesk.i18n import language
 from tests.formats.files import list_file
 
@@ -175,3 +178,57 @@ def _numbers(count: int, form: str) -> str:
 )  # fmt: skip
 def test_parts_that_would_be_read_whole_are_refused_unread(part: str, content: str) -> None:
     _refused(_repacked(_book(["Name"]), {part: content.encode()}), "far too much")
+
+
+def _marked_as_numbers(rows: list[list[object]], spoilt: dict[str, str]) -> bytes:
+    """Return a workbook in which the cells of *spoilt* are numbers by their mark only."""
+    name = "xl/worksheets/sheet1.xml"
+    data = _book(*rows)
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        sheet = archive.read(name).decode()
+    for cell, text in spoilt.items():
+        sheet, count = re.subn(rf'(<c r="{cell}"[^>]*><v>)[^<]*', rf"\g<1>{text}", sheet)
+        assert count == 1
+    return _repacked(data, {name: sheet.encode()})
+
+
+def test_a_number_that_is_none_is_said_of_its_cell_and_the_rest_is_read() -> None:
+    rows: list[list[object]] = [
+        ["Name", "Rating", "Club", "Room"],
+        ["Kedrov", 1500, 1, 1],
+        ["Osinin", 1600, 2, 2],
+        ["Rowan", 1700, 3, 3],
+    ]
+    data = _marked_as_numbers(rows, {"B3": "16OO?", "C4": "Chess club", "D2": "twelve"})
+    imported = read_entries("badnum.xlsx", data)
+    assert [(p.surname, p.rating, p.club) for p in imported.players] == [
+        ("Kedrov", 1500, "1"), ("Osinin", None, "2"), ("Rowan", 1700, "Chess club")
+    ]  # fmt: skip
+    assert [(p.line, p.column, p.old, p.asks) for p in imported.problems] == [
+        (3, 2, "16OO?", True),
+        (4, 3, "Chess club", False),
+    ]
+
+
+def test_a_cell_of_a_round_that_is_no_number_is_said_and_its_players_come() -> None:
+    rows: list[list[object]] = [
+        ["No", "Name", "Rtg", 1, 2],
+        [1, "Kedrov", 1500, "2w1", 5],
+        [2, "Osinin", 1600, "1b0", "-0"],
+    ]
+    data = _marked_as_numbers(rows, {"E2": "sick"})
+    sheet = read_sheet("table.xlsx", data)
+    told = guess(sheet.rows)
+    entries = entries_of(sheet, told)
+    table, said = with_rounds(sheet, told, entries)
+    assert len(entries.players) == 2
+    assert table is None
+    assert [(problem.line, problem.column, problem.old) for problem in said] == [(2, 5, "sick")]
+
+
+def test_a_cell_that_was_set_right_is_said_no_more() -> None:
+    rows: list[list[object]] = [["Name", "Club"], ["Kedrov", 1]]
+    sheet = read_sheet("list.xlsx", _marked_as_numbers(rows, {"B2": "Club"}))
+    told = guess(sheet.rows)
+    assert len(entries_of(sheet, told).problems) == 1
+    assert entries_of(sheet.with_cell(2, 1, "The club"), told).problems == ()

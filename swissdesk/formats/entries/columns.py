@@ -1,6 +1,6 @@
 """The heading of a list of players: which column is which, in Russian and English."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -19,7 +19,19 @@ class Page(NamedTuple):
     rows: list[Row]
 
 
+class SpoiltCell(NamedTuple):
+    """A cell that is marked as a number and holds none; its place counts from 0."""
+
+    line: int
+    place: int
+    text: str
+
+
+Told = Callable[[int, int], None]
+"""Hears how much of the table is read, of how much."""
+
 MAX_ROWS = 20_000
+MAX_SPOILT = 1000
 MAX_COLUMNS = 100
 MAX_CELL = 1000
 MAX_ROWS_ABOVE = 30
@@ -122,6 +134,10 @@ COLUMN_NAMES: dict[Column, str] = {
     Column.NOTE: N_("Notes"),
 }
 """What each kind of column is called where the arbiter chooses."""
+
+
+def untold(_done: int, _of: int) -> None:
+    """Hear how far the reading is, where nobody wants to know."""
 
 
 def find_heading(rows: Sequence[Row]) -> int | None:

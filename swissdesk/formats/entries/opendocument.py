@@ -6,11 +6,20 @@ repeated cell before anybody can look, so that a file of a few kilobytes ends th
 
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from xml.parsers import expat
 
-from swissdesk.formats.entries.archive import CHUNK, broken, check_archive
-from swissdesk.formats.entries.columns import MAX_CELL, MAX_COLUMNS, MAX_ROWS, Page, Row
+from swissdesk.formats.entries.archive import CHUNK, ENTRIES, Size, broken, check_archive
+from swissdesk.formats.entries.columns import (
+    MAX_CELL,
+    MAX_COLUMNS,
+    MAX_SPOILT,
+    Page,
+    Row,
+    SpoiltCell,
+    Told,
+    untold,
+)
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
@@ -28,34 +37,72 @@ class _TooLong(Exception):
     """The sheet has more rows than a list may."""
 
 
-def open_document_page(data: bytes, findings: Findings, number: int | None = None) -> Page:
+def open_document_page(
+    data: bytes,
+    findings: Findings,
+    number: int | None,
+    spoilt: list[SpoiltCell],
+    *,
+    size: Size = ENTRIES,
+    most: int | None = None,
+) -> Page:
     """Return a sheet with its rows that are not blank; a formula counts as its result.
 
-    Without a *number* (from 0) it is the first sheet with anything on it.
+    Without a *number* (from 0) it is the first sheet with anything on it; *most* rows of it are
+    kept. Cells marked as numbers that hold none are added to *spoilt*; they count as text.
     """
-    check_archive(data, findings)
-    sheet = _Sheet(number)
+    sheet = _Sheet(number, size.rows, spoilt)
+    kept: list[Row] = []
+    for row in _rows(sheet, data, findings, size, untold):
+        if most is None or len(kept) < most:
+            kept.append(row)
+    return Page(tuple(sheet.names), sheet.found, kept)
+
+
+def open_document_rows(
+    data: bytes,
+    findings: Findings,
+    number: int | None,
+    spoilt: list[SpoiltCell],
+    *,
+    size: Size,
+    told: Told,
+) -> Iterator[Row]:
+    """Yield the rows of a sheet as they come; *told* hears how far the reading is."""
+    return _rows(_Sheet(number, size.rows, spoilt), data, findings, size, told)
+
+
+def _rows(
+    sheet: "_Sheet", data: bytes, findings: Findings, size: Size, told: Told
+) -> Iterator[Row]:
+    check_archive(data, findings, size)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_CONTENT) as stream:
+            whole = archive.getinfo(_CONTENT).file_size
             while chunk := stream.read(CHUNK):
                 sheet.feed(chunk)
+                told(stream.tell(), whole)
+                yield from sheet.take()
             sheet.feed(b"", last=True)
+            yield from sheet.take()
     except _TooLong:
         template = N_("there are more than {n} rows")
-        raise findings.refusal(MAX_ROWS, 1, template, n=MAX_ROWS) from None
+        raise findings.refusal(size.rows, 1, template, n=size.rows) from None
     except (LookupError, expat.ExpatError, zipfile.BadZipFile, EOFError, ValueError) as error:
         raise broken(findings) from error
-    return Page(tuple(sheet.names), sheet.found, sheet.rows)
 
 
 class _Sheet:
     """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
 
-    def __init__(self, number: int | None) -> None:
+    def __init__(self, number: int | None, most_rows: int, spoilt: list[SpoiltCell]) -> None:
         self.names: list[str] = []
         self.found = 0
-        self.rows: list[Row] = []
         self._number = number
+        self._most_rows = most_rows
+        self._spoilt = spoilt
+        self._rows: list[Row] = []
+        self._has_rows = False
         self._inside = 0
         self._line = 1
         self._cells: list[str] = []
@@ -73,6 +120,11 @@ class _Sheet:
         """Read the next part of the XML."""
         self._parser.Parse(chunk, last)
 
+    def take(self) -> list[Row]:
+        """Return the rows that came since the last time."""
+        rows, self._rows = self._rows, []
+        return rows
+
     def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
         if tag == f"{_TABLE}table":
             self._inside += 1
@@ -82,7 +134,7 @@ class _Sheet:
             self._cells = []
             self._row_times = _times(attributes, "number-rows-repeated")
         elif tag in _CELLS:
-            self._told = _told(attributes)
+            self._told = self._number_or_date(attributes)
             self._cell_times = _times(attributes, "number-columns-repeated")
             self._text, self._room = [], MAX_CELL
         elif tag == f"{_OFFICE}annotation":
@@ -93,7 +145,7 @@ class _Sheet:
     def _begin_sheet(self, name: str) -> None:
         if len(self.names) >= MAX_SHEETS:
             raise ValueError
-        if not self.rows:
+        if not self._has_rows:
             self.found = len(self.names)
         self.names.append(name)
         self._line = 1
@@ -129,22 +181,34 @@ class _Sheet:
     def _end_row(self) -> None:
         times, line = self._row_times, self._line
         if not any(self._cells) or not self._wanted:
-            self._line = min(line + times, MAX_ROWS + 1)
+            self._line = min(line + times, self._most_rows + 1)
             return
         self._line = line + times
-        if self._line > MAX_ROWS + 1:
+        if self._line > self._most_rows + 1:
             raise _TooLong
-        self.rows += [(line + extra, self._cells) for extra in range(times)]
+        self._has_rows = True
+        self._rows += [(line + extra, self._cells) for extra in range(times)]
+
+    def _number_or_date(self, attributes: Mapping[str, str]) -> str | None:
+        """Return the value of a number or a date, None where the text of the cell counts."""
+        kind = attributes.get(f"{_OFFICE}value-type", "")
+        if kind in _NUMBERS:
+            value = attributes.get(f"{_OFFICE}value", "")
+            if self._wanted and not _is_number(value) and len(self._spoilt) < MAX_SPOILT:
+                text = value.strip()[:MAX_CELL]
+                self._spoilt.append(SpoiltCell(self._line, len(self._cells), text))
+            return value.removesuffix(".0")
+        if kind == "date":
+            return attributes.get(f"{_OFFICE}date-value", "")[:10]
+        return "" if kind == "boolean" else None
 
 
-def _told(attributes: Mapping[str, str]) -> str | None:
-    """Return the value of a number or a date, None where the text of the cell counts."""
-    kind = attributes.get(f"{_OFFICE}value-type", "")
-    if kind in _NUMBERS:
-        return attributes.get(f"{_OFFICE}value", "").removesuffix(".0")
-    if kind == "date":
-        return attributes.get(f"{_OFFICE}date-value", "")[:10]
-    return "" if kind == "boolean" else None
+def _is_number(text: str) -> bool:
+    try:
+        float(text or 0)
+    except ValueError:
+        return False
+    return True
 
 
 def _times(attributes: Mapping[str, str], name: str) -> int:

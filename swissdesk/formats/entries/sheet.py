@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from swissdesk.formats.entries.archive import is_archive, is_open_document
-from swissdesk.formats.entries.columns import Row
-from swissdesk.formats.entries.delimited import delimited_rows, rows_of_text
+from swissdesk.formats.entries.columns import Row, SpoiltCell
+from swissdesk.formats.entries.delimited import Sense, as_a_list, delimited_rows, rows_of_text
 from swissdesk.formats.entries.opendocument import open_document_page
 from swissdesk.formats.entries.workbook import workbook_page
 from swissdesk.formats.findings import Findings, Problem
@@ -20,8 +20,9 @@ _TABS = "\t"
 class Sheet:
     """The rows that are not blank. *encoding* and *delimiter* were found out ("" for a workbook).
 
-    *problems* tell of the reading of the file, not of its players. *pages* are the names of
-    the sheets of a workbook, *page* is the one that was read.
+    *problems* tell of the reading of the file, not of its players; *spoilt* are cells of a
+    workbook that are marked as numbers and hold none. *pages* are the names of the sheets of
+    a workbook, *page* is the one that was read.
     """
 
     file: str
@@ -29,6 +30,7 @@ class Sheet:
     encoding: str = ""
     delimiter: str = ""
     problems: tuple[Problem, ...] = ()
+    spoilt: tuple[SpoiltCell, ...] = ()
     pages: tuple[str, ...] = ()
     page: int = 0
 
@@ -49,7 +51,8 @@ class Sheet:
             return [*wide[:place], text, *wide[place + 1 :]]
 
         rows = ((at, changed(cells) if at == line else cells) for at, cells in self.rows)
-        return replace(self, rows=tuple(rows))
+        spoilt = (cell for cell in self.spoilt if (cell.line, cell.place) != (line, place))
+        return replace(self, rows=tuple(rows), spoilt=tuple(spoilt))
 
 
 def read_sheet(
@@ -59,36 +62,52 @@ def read_sheet(
     encoding: str | None = None,
     delimiter: str | None = None,
     page: int | None = None,
+    sense: Sense = as_a_list,
 ) -> Sheet:
     """Return the table in *data*: a sheet of an XLSX or ODS, or delimited text.
 
-    What the bytes are decides, not the ending of *name*. Raises ``UnreadableFile``.
+    What the bytes are decides, not the ending of *name*; *sense* tells delimiters apart.
+    Raises ``UnreadableFile``.
     """
     findings = Findings(name)
     if len(data) > MAX_BYTES:
         raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
-    if data.startswith(_OLD_WORKBOOK):
-        template = N_("a workbook of old Excel (XLS) is not read; save it as XLSX")
-        raise findings.refusal(1, 1, template)
+    refuse_old_workbook(data, findings)
     if is_workbook(name, data):
-        is_open = is_open_document(data) or (not is_archive(data) and name.lower().endswith(ODS))
-        names, found, rows = (open_document_page if is_open else workbook_page)(
-            data, findings, page
-        )
-        if page is not None and page >= len(names):
-            template = N_("there is no sheet {number}; the last one is {last}")
-            raise findings.refusal(1, 1, template, number=page + 1, last=len(names))
-        return Sheet(file=name, rows=_trimmed(rows), pages=names, page=found)
-    rows, used, sign = delimited_rows(data, findings, encoding, delimiter)
+        read = open_document_page if is_ods(name, data) else workbook_page
+        spoilt: list[SpoiltCell] = []
+        names, found, rows = read(data, findings, page, spoilt)
+        check_page(page, names, findings)
+        return Sheet(file=name, rows=trimmed(rows), spoilt=tuple(spoilt), pages=names, page=found)
+    rows, used, sign = delimited_rows(data, findings, encoding, delimiter, sense)
     return Sheet(
-        file=name, rows=_trimmed(rows), encoding=used, delimiter=sign, problems=findings.problems()
+        file=name, rows=trimmed(rows), encoding=used, delimiter=sign, problems=findings.problems()
     )
 
 
-def _trimmed(rows: list[Row]) -> tuple[Row, ...]:
+def refuse_old_workbook(data: bytes, findings: Findings) -> None:
+    """Raise ``UnreadableFile`` for a workbook of the kind before XLSX."""
+    if data.startswith(_OLD_WORKBOOK):
+        template = N_("a workbook of old Excel (XLS) is not read; save it as XLSX")
+        raise findings.refusal(1, 1, template)
+
+
+def check_page(page: int | None, names: tuple[str, ...], findings: Findings) -> None:
+    """Raise ``UnreadableFile`` where there is no such sheet in a workbook."""
+    if page is not None and page >= len(names):
+        template = N_("there is no sheet {number}; the last one is {last}")
+        raise findings.refusal(1, 1, template, number=page + 1, last=len(names))
+
+
+def trimmed(rows: list[Row]) -> tuple[Row, ...]:
     """Return the rows without the columns on the right in which nobody wrote anything."""
     width = max((n for _, cells in rows for n, cell in enumerate(cells, 1) if cell), default=0)
     return tuple((line, cells[:width]) for line, cells in rows)
+
+
+def is_ods(name: str, data: bytes) -> bool:
+    """Tell which of the two kinds of workbooks *data* is."""
+    return is_open_document(data) or (not is_archive(data) and name.lower().endswith(ODS))
 
 
 def is_workbook(name: str, data: bytes) -> bool:
@@ -96,7 +115,9 @@ def is_workbook(name: str, data: bytes) -> bool:
     return is_archive(data) or name.lower().endswith((XLSX, ODS))
 
 
-def pasted_sheet(name: str, text: str) -> Sheet:
+def pasted_sheet(
+    name: str, text: str, *, delimiter: str | None = None, sense: Sense = as_a_list
+) -> Sheet:
     """Return the table that was copied from a spreadsheet or a letter; *name* is for messages."""
     findings = Findings(name)
     if len(text) > MAX_BYTES:
@@ -105,5 +126,7 @@ def pasted_sheet(name: str, text: str) -> Sheet:
         raise findings.refusal(1, 1, N_("the file is empty"))
     if "\0" in text:
         raise findings.refusal(1, 1, N_("this is not a text file"))
-    rows, found = rows_of_text(text, findings, _TABS if _TABS in text else None)
-    return Sheet(file=name, rows=_trimmed(rows), delimiter=found)
+    rows, found = rows_of_text(
+        text, findings, delimiter or (_TABS if _TABS in text else None), sense
+    )
+    return Sheet(file=name, rows=trimmed(rows), delimiter=found)
