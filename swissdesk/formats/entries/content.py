@@ -20,12 +20,12 @@ def columns_by_content(rows: Sequence[Row], known: Columns = ()) -> Columns:
     """Return what the columns of *rows* seem to be; those in *known* stay as they are."""
     width = max((len(cells) for _, cells in rows), default=0)
     found: list[Column | None] = [*known, *[None] * (width - len(known))][:width]
-    samples = [_sample(rows, place) for place in range(width)]
+    samples = [cells_of(rows, place) for place in range(width)]
     for column, fits in _TESTS:
         if column in found:
             continue
         shares = [
-            _share(sample, fits) if told is None else 0.0
+            share_of(sample, fits) if told is None else 0.0
             for sample, told in zip(samples, found, strict=True)
         ]
         best = max(shares, default=0.0)
@@ -45,9 +45,9 @@ def _named(found: list[Column | None], samples: Sequence[Sequence[str]]) -> Colu
         # Everybody has a name.
         if told is None
         and len(samples[place]) >= _ENOUGH * longest
-        and _share(samples[place], _is_name) >= _ENOUGH
+        and share_of(samples[place], _is_name) >= _ENOUGH
     ]
-    whole = [place for place in words if _share(samples[place], _has_two_words) >= _ENOUGH]
+    whole = [place for place in words if share_of(samples[place], _has_two_words) >= _ENOUGH]
     if whole:
         found[whole[0]] = Column.NAME
     elif len(words) > 1 and words[1] == words[0] + 1:
@@ -57,12 +57,14 @@ def _named(found: list[Column | None], samples: Sequence[Sequence[str]]) -> Colu
     return tuple(found)
 
 
-def _sample(rows: Sequence[Row], place: int) -> list[str]:
+def cells_of(rows: Sequence[Row], place: int) -> list[str]:
+    """Return what stands in a column, as far as it is looked at to guess what it tells."""
     cells = (row[place] for _, row in rows[:_SAMPLE] if place < len(row))
     return [cell for cell in cells if cell]
 
 
-def _share(sample: Sequence[str], fits: Callable[[str], bool]) -> float:
+def share_of(sample: Sequence[str], fits: Callable[[str], bool]) -> float:
+    """Return which part of *sample* fits."""
     return sum(map(fits, sample)) / len(sample) if sample else 0.0
 
 

@@ -1,0 +1,1 @@
+"""Results of a round that somebody else wrote into a table or a letter."""
