@@ -1,5 +1,6 @@
 """A tournament from its rows: whole, as it once was, or only what an action touched."""
 
+import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -91,11 +92,10 @@ def _select(
 ) -> list[Row]:
     if not column:
         return list(connection.execute(f'SELECT * FROM "{table}" ORDER BY id'))
-    found: list[Row] = []
-    for value in values:
-        query = f'SELECT * FROM "{table}" WHERE "{column}" = ? ORDER BY id'
-        found += connection.execute(query, (value,))
-    return found
+    query = (
+        f'SELECT * FROM "{table}" WHERE "{column}" IN (SELECT value FROM json_each(?)) ORDER BY id'
+    )
+    return list(connection.execute(query, (json.dumps(list(values)),)))
 
 
 def _head(tables: Tables) -> tuple[EventInfo, Rules]:

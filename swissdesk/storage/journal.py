@@ -195,33 +195,42 @@ def stacks(journal: Iterable[Record]) -> tuple[list[int], list[int]]:
 def put_back(connection: sqlite3.Connection, changed: Sequence[Change]) -> None:
     """Put the rows of *changed* back as they were before."""
     for change in reversed(changed):
-        _put(connection, change.table, change.row, change.before)
+        _put(connection, change.table, change.row, change.after, change.before)
 
 
 def put_again(connection: sqlite3.Connection, changed: Sequence[Change]) -> None:
     """Put the rows of *changed* again as they were afterwards."""
     for change in changed:
-        _put(connection, change.table, change.row, change.after)
+        _put(connection, change.table, change.row, change.before, change.after)
 
 
-def _put(connection: sqlite3.Connection, table: str, row: int, image: Values | None) -> None:
-    if table not in STATE or not (image is None or image.keys() == STATE[table].keys()):
-        raise ValueError(table)
+def _put(
+    connection: sqlite3.Connection,
+    table: str,
+    row: int,
+    present: Values | None,
+    image: Values | None,
+) -> None:
+    """Make the row that is as in *present* what it is in *image*; ``None`` means no row."""
+    for one in (present, image):
+        if table not in STATE or not (one is None or one.keys() == STATE[table].keys()):
+            raise ValueError(table)
     if image is None:
         connection.execute(f'DELETE FROM "{table}" WHERE id = ?', (row,))
-        return
-    columns = [column for column in image if column != "id"]
-    values = [image[column] for column in columns]
-    exists = connection.execute(f'SELECT 1 FROM "{table}" WHERE id = ?', (row,)).fetchone()
-    if exists:
-        assigned = ", ".join(f'"{column}" = ?' for column in columns)
-        connection.execute(f'UPDATE "{table}" SET {assigned} WHERE id = ?', (*values, row))
-    else:
+    elif present is None:
+        columns = [column for column in image if column != "id"]
         named = ", ".join(f'"{column}"' for column in columns)
         marks = ", ".join("?" for _ in columns)
         connection.execute(
-            f'INSERT INTO "{table}"(id, {named}) VALUES (?, {marks})', (row, *values)
+            f'INSERT INTO "{table}"(id, {named}) VALUES (?, {marks})',
+            (row, *(image[column] for column in columns)),
         )
+    else:
+        # Written is only what differs: a deed may have changed one column of 500 rows.
+        columns = [c for c in image if c != "id" and image[c] != present[c]]
+        assigned = ", ".join(f'"{column}" = ?' for column in columns)
+        values = [image[column] for column in columns]
+        connection.execute(f'UPDATE "{table}" SET {assigned} WHERE id = ?', (*values, row))
 
 
 def _packed(value: object) -> str:

@@ -1,5 +1,6 @@
 """The narrow statements by which an action writes its rows."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -42,6 +43,13 @@ class Writer:
         """Write a changed card."""
         self._update("player", player.id, rows.player_row(player))
         self._set_requests(player.id, player.byes)
+
+    def check_in(self, players: Iterable[PlayerId]) -> None:
+        """Write on the cards of *players* that they are there, and nothing else."""
+        self._execute(
+            "UPDATE player SET checked_in = 1 WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(players)),),
+        )
 
     def remove_player(self, player: PlayerId) -> None:
         """Delete a card with its numbers and everything asked for; games must not name it."""

@@ -52,8 +52,7 @@ class AllPresent(Action):
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the cards."""
-        for player in absent_players(tournament):
-            write.update_player(replace(player, checked_in=True))
+        write.check_in(player.id for player in absent_players(tournament))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
