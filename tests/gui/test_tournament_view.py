@@ -22,7 +22,7 @@ from swissdesk.gui.views._rules_form import RulesSection
 from swissdesk.gui.views._section import number_in
 from swissdesk.gui.views._tie_break_list import TieBreakRow, TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
-from swissdesk.gui.views.tournament import TournamentView
+from swissdesk.gui.views.tournament import SECTIONS, TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
 from tests.gui.hall import make_file, play
 
@@ -30,11 +30,13 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def view(window: MainWindow, entered: Path) -> TournamentView:
+def view(window: MainWindow, entered: Path, qtbot: QtBot) -> TournamentView:
     window.open_path(entered)
     window.go("tournament")
     shown = window.navigator.view
     assert isinstance(shown, TournamentView)
+    qtbot.waitUntil(lambda: bool(shown.findChildren(ArbitersSection)))
+    QApplication.processEvents()
     return shown
 
 
@@ -393,3 +395,15 @@ def test_rounds_that_are_few_for_the_prizes_get_no_tick(view: TournamentView, qt
     prizes = tuple(Prize(place=n, amount=100) for n in range(1, 5))
     view.desk.run_action(EditRules(rules=replace(without, prizes=prizes)))
     assert title() == "6 rounds are few for the prizes"
+
+
+def test_what_lies_below_the_window_is_made_after_it_is_seen(
+    window: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    window.go("tournament")
+    shown = window.navigator.view
+    assert isinstance(shown, TournamentView)
+    assert not shown.findChildren(ArbitersSection)
+    qtbot.waitUntil(lambda: bool(shown.findChildren(ArbitersSection)))
+    assert [type(section) for section in shown.sections] == list(SECTIONS)

@@ -68,8 +68,10 @@ class ArbiterRow(QWidget):
 class ArbitersSection(Section):
     """The lines are stored as they are left; an empty line is one without a name yet."""
 
+    title = N_("Arbiters")
+
     def __init__(self, edit: Edit) -> None:
-        super().__init__(tr("Arbiters"))
+        super().__init__()
         self._edit = edit
         self._arbiters: tuple[Arbiter, ...] = ()
         self._rows: list[ArbiterRow] = []
@@ -102,7 +104,8 @@ class ArbitersSection(Section):
             row.show()
             self._rows.append(row)
 
-    def is_done(self, tournament: Tournament) -> bool:
+    @staticmethod
+    def is_done(tournament: Tournament) -> bool:
         return any(arbiter.name for arbiter in tournament.info.arbiters_as("chief"))
 
     def edit_at(self, place: int, **values: str) -> None:

@@ -17,7 +17,7 @@ from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.choice_cards import ChoiceCards, Offer
 from swissdesk.gui.widgets.form import Choice, Field, TextField
 from swissdesk.gui.widgets.labels import Label, ShortLabel
-from swissdesk.i18n import tr, trn
+from swissdesk.i18n import N_, tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
@@ -28,8 +28,10 @@ _LONGEST_CURRENCY = 12
 class PrizesSection(Section):
     """Each change is stored at once. Ins goes to the line that adds, from anywhere inside."""
 
+    title = N_("Categories and prizes")
+
     def __init__(self, edit: Edit, desk: "Desk") -> None:
-        super().__init__(tr("Categories and prizes"))
+        super().__init__()
         self._total = ShortLabel(ink=Token.TEXT2, size=12)
         self.top.addWidget(self._total, 1)
         self.currency = TextField(limit=_LONGEST_CURRENCY)
@@ -63,7 +65,8 @@ class PrizesSection(Section):
         self.winners.show_tournament(tournament)
         self._total.setText(total_words(rules))
 
-    def is_done(self, tournament: Tournament) -> bool:
+    @staticmethod
+    def is_done(tournament: Tournament) -> bool:
         return bool(tournament.rules.prizes)
 
     def event(self, event: QEvent) -> bool:

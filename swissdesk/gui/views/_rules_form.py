@@ -15,7 +15,7 @@ from swissdesk.gui.views._points_form import OWN, SCALES, OwnPoints, scale_of
 from swissdesk.gui.views._section import Edit, Section, number_in
 from swissdesk.gui.views._system_options import SystemOptions
 from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
-from swissdesk.i18n import tr
+from swissdesk.i18n import N_, tr
 
 MOST_ROUNDS = 99
 _OWN_BYE = 3
@@ -24,8 +24,10 @@ _OWN_BYE = 3
 class RulesSection(Section):
     """Sport, scoring, system, rounds, byes, lists."""
 
+    title = N_("Rules")
+
     def __init__(self, edit: Edit) -> None:
-        super().__init__(tr("Rules"))
+        super().__init__()
         self._edit = edit
         self._choices: dict[str, Choice] = {}
         self._numbers: dict[str, TextField] = {}

@@ -9,6 +9,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.widgets.field_line import FieldLine
 from swissdesk.gui.widgets.labels import heading
+from swissdesk.i18n import tr
 
 
 class Edit(Protocol):
@@ -19,14 +20,15 @@ class Edit(Protocol):
 
 
 class Section(QWidget):
-    """A part of the form with its heading. ``first`` takes the focus."""
+    """A part of the form with its heading ``title``. ``first`` takes the focus."""
 
-    def __init__(self, title: str) -> None:
+    title: str
+
+    def __init__(self) -> None:
         super().__init__()
-        self.title = title
         self.first: QWidget = self
         self.top = QHBoxLayout()
-        self.top.addWidget(heading(title))
+        self.top.addWidget(heading(tr(self.title)))
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(px(9))
@@ -39,7 +41,8 @@ class Section(QWidget):
     def show_tournament(self, tournament: Tournament) -> None:
         """Show what is stored."""
 
-    def is_done(self, tournament: Tournament) -> bool:
+    @staticmethod
+    def is_done(tournament: Tournament) -> bool:
         """Tell whether the section has what a sheet needs."""
         return True
 

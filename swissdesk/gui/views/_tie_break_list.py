@@ -16,7 +16,7 @@ from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label, SpareLabel
 from swissdesk.gui.widgets.panel import clear
-from swissdesk.i18n import tr
+from swissdesk.i18n import N_, tr
 
 MOST = 10
 GAP = 8
@@ -126,8 +126,10 @@ def _open(menu: QMenu, button: QWidget) -> None:
 class TieBreaksSection(Section):
     """They decide in their order; direct encounter looks at those still tied at its place."""
 
+    title = N_("Tie-breaks")
+
     def __init__(self, edit: Edit) -> None:
-        super().__init__(tr("Tie-breaks"))
+        super().__init__()
         self._edit = edit
         self._codes: tuple[str, ...] = ()
         self._rows: list[TieBreakRow] = []
@@ -161,7 +163,8 @@ class TieBreaksSection(Section):
             row.show()
             self._rows.append(row)
 
-    def is_done(self, tournament: Tournament) -> bool:
+    @staticmethod
+    def is_done(tournament: Tournament) -> bool:
         return bool(tournament.rules.tie_breaks)
 
     def _show_menu(self) -> None:

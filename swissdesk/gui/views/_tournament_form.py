@@ -5,7 +5,7 @@ from swissdesk.app.wording import date_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.form import Field, TextField
-from swissdesk.i18n import tr
+from swissdesk.i18n import N_, tr
 
 _DATES = ("start", "end")
 
@@ -13,8 +13,10 @@ _DATES = ("start", "end")
 class EventSection(Section):
     """Name, place, dates: what stands at the head of every sheet."""
 
+    title = N_("Basics")
+
     def __init__(self, edit: Edit) -> None:
-        super().__init__(tr("Basics"))
+        super().__init__()
         self._fields: dict[str, TextField] = {}
         self._stored: dict[str, str] = {}
         self._edit = edit
@@ -69,5 +71,6 @@ class EventSection(Section):
             value = getattr(tournament.info, name)
             control.show_text(date_text(value) if name in _DATES else value)
 
-    def is_done(self, tournament: Tournament) -> bool:
+    @staticmethod
+    def is_done(tournament: Tournament) -> bool:
         return bool(tournament.info.name and tournament.info.start)

@@ -1,9 +1,12 @@
 """Tournament: head of the sheets, rules, tie-breaks and arbiters, each stored when it is left."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from swissdesk.app.actions.event import EditEvent, EditRules
@@ -29,6 +32,15 @@ if TYPE_CHECKING:
     from swissdesk.app.session import Changed
     from swissdesk.gui.desk import Desk
 
+SECTIONS: tuple[type[Section], ...] = (
+    EventSection,
+    RulesSection,
+    TieBreaksSection,
+    PrizesSection,
+    ArbitersSection,
+)
+_SEEN_AT_ONCE = 2
+"""So many sections fill the window; to make the others would keep the arbiter waiting."""
 INDEX = 204
 FORM_MOST = 860
 
@@ -80,23 +92,25 @@ class TournamentView(View):
         self.take_over = TakeOver(desk, self)
         self._panel = AdvicePanel()
         self._panel.closed.connect(self.panel_closed)
-        self._prizes = PrizesSection(self._edit_rules, desk)
-        self.sections: tuple[Section, ...] = (
-            EventSection(self._edit_event),
-            RulesSection(self._edit_rules),
-            TieBreaksSection(self._edit_rules),
-            self._prizes,
-            ArbitersSection(self._edit_event),
-        )
-        self.index = SectionIndex([section.title for section in self.sections])
+        self._made: list[Section] = []
+        self._to_make: list[Callable[[], Section]] = [
+            partial(EventSection, self._edit_event),
+            partial(RulesSection, self._edit_rules),
+            partial(TieBreaksSection, self._edit_rules),
+            partial(PrizesSection, self._edit_rules, desk),
+            partial(ArbitersSection, self._edit_event),
+        ]
+        self.index = SectionIndex([tr(kind.title) for kind in SECTIONS])
         self.index.chosen.connect(self._go_to_section)
         form = Ground(Token.SURFACE)
         form.setMaximumWidth(px(FORM_MOST))
-        lines = QVBoxLayout(form)
-        lines.setContentsMargins(px(24), px(16), px(24), px(24))
-        lines.setSpacing(px(14))
-        for section in self.sections:
-            lines.addWidget(section)
+        self._lines = QVBoxLayout(form)
+        self._lines.setContentsMargins(px(24), px(16), px(24), px(24))
+        self._lines.setSpacing(px(14))
+        for _ in range(_SEEN_AT_ONCE):
+            self._make_section()
+        self._next_section = QTimer(self, singleShot=True, interval=0)
+        self._next_section.timeout.connect(self._make_section)
         page = QVBoxLayout()
         page.addWidget(form)
         self.page: QScrollArea = scrolling(page, Token.SURFACE)
@@ -113,6 +127,28 @@ class TournamentView(View):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow_focus)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._next_section.start()
+
+    @property
+    def sections(self) -> Sequence[Section]:
+        """Return all parts of the form; those that nobody has needed so far are made now."""
+        while self._to_make:
+            self._make_section()
+        return self._made
+
+    def _make_section(self) -> None:
+        """Make the next part of the form; what lies below the window comes after it is seen."""
+        if not self._to_make:
+            return
+        section = self._to_make.pop(0)()
+        self._made.append(section)
+        self._lines.addWidget(section)
+        section.show_tournament(self.desk.tournament)
+        if self.isVisible():
+            self._next_section.start()
 
     def _left(self) -> QWidget:
         words = tr(
@@ -156,16 +192,17 @@ class TournamentView(View):
     def refresh(self, changed: "Changed | None") -> None:
         tournament = self.desk.tournament
         self.head_changed.emit()
-        for number, section in enumerate(self.sections):
+        for section in self._made:
             section.show_tournament(tournament)
-            self.index.show_done(number, section.is_done(tournament))
+        for number, kind in enumerate(SECTIONS):
+            self.index.show_done(number, kind.is_done(tournament))
         self._panel.show_tournament(tournament)
 
     def run(self, code: str) -> None:
         if code == "take_over":
             self.take_over.ask()
             return
-        self._go_to_section(self.sections.index(self._prizes) if code == "prizes" else 1)
+        self._go_to_section(SECTIONS.index(PrizesSection if code == "prizes" else RulesSection))
 
     def focus_first(self) -> None:
         self._go_to_section(self.index.current)
@@ -183,7 +220,7 @@ class TournamentView(View):
     # Inside
 
     def _go_to_section(self, number: int) -> None:
-        section = self.sections[number]
+        section = self._made[number] if number < len(self._made) else self.sections[number]
         self.index.show_current(number)
         section.first.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._asked = section
@@ -202,7 +239,7 @@ class TournamentView(View):
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isVisible():
             return
-        for number, section in enumerate(self.sections):
+        for number, section in enumerate(self._made):
             if section.isAncestorOf(now):
                 self.index.show_current(number)
                 # A table as high as the page is followed by its cursor instead.

@@ -190,10 +190,8 @@ class Choice(QComboBox):
 
     def __init__(self, options: Sequence[tuple[object, str]], value: object = None) -> None:
         super().__init__()
-        self.setFont(font())
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(4)
-        self.setItemDelegate(_OptionDelegate(self))
         self._values = [key for key, _text in options]
         self.addItems([text for _key, text in options])
         self.show_value(value)
@@ -205,6 +203,9 @@ class Choice(QComboBox):
         widest = max(
             (measure.horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0
         )
+        if not isinstance(self.itemDelegate(), _OptionDelegate):
+            # Asking for it makes the list, which takes longer than all the rest of the field.
+            self.setItemDelegate(_OptionDelegate(self))
         self.view().setMinimumWidth(max(self.width(), widest + 2 * px(_OPTION_PAD) + px(14)))
         super().showPopup()
 
