@@ -25,6 +25,8 @@ _ICONS = {Token.GRAVE: "octagon-alert", Token.BREACH: "triangle-alert", Token.DO
 class MessageBar(Ground):
     """One message in place: it stays until it is closed or the next action went through.
 
+    What only tells of something done goes already when something else is chosen.
+
     It stands at the foot, where done actions speak too: what is under the mouse stays there.
     """
 
@@ -32,6 +34,7 @@ class MessageBar(Ground):
 
     def __init__(self) -> None:
         super().__init__(Token.NOTE_BG)
+        self._ink = Token.NOTE
         self._icon = PartLabel(Symbol("info", Token.NOTE))
         self.text = Label(wrap=True, selectable=True)
         self.text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -57,6 +60,7 @@ class MessageBar(Ground):
 
     def show_message(self, message: str, ink: Token) -> None:
         """Show *message* with the shape and ground that go with *ink*."""
+        self._ink = ink
         self.set_ground(OWN_GROUND.get(ink, Token.SUNKEN))
         self._icon.show_part(Symbol(_ICONS.get(ink, "info"), ink))
         self.text.setText(message)
@@ -75,6 +79,11 @@ class MessageBar(Ground):
         self.hide_message()
         if self._deed is not None:
             self._deed()
+
+    def pass_by(self) -> None:
+        """Take a message away that neither warns nor offers anything."""
+        if self._ink is Token.NOTE and self.way_out.isHidden():
+            self.hide()
 
     def hide_message(self) -> None:
         """Take the message away: it was read."""

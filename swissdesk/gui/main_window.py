@@ -254,6 +254,7 @@ class MainWindow(QMainWindow):
     # Commands
 
     def _run(self, command: Command) -> None:
+        self.message_bar.pass_by()
         if command.place:
             if self.navigator.place != command.place:
                 self.go(command.place)

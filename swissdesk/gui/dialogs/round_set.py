@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox
+from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.print_choice import MOST_COPIES
 from swissdesk.app.round_set import NAMES, SetSheet, chosen_set
@@ -10,6 +10,7 @@ from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.form import NumberBox
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import tr
 
@@ -38,9 +39,9 @@ class SetDialog(Dialog):
         self.foot.addStretch(1)
         self.foot.addWidget(take)
 
-    def _line(self, sheet: SetSheet) -> QSpinBox:
+    def _line(self, sheet: SetSheet) -> NumberBox:
         name = tr(NAMES[sheet.kind])
-        box = QSpinBox()
+        box = NumberBox()
         box.setFont(font())
         box.setRange(0, MOST_COPIES)
         box.setSpecialValueText(tr("none"))

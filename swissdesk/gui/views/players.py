@@ -405,6 +405,9 @@ class PlayersView(View):
         if not self.table.hasFocus() and self._rows:
             self.table.setFocus()
             return True
+        if self._editing:
+            self._edit(False)
+            return True
         return False
 
     def memory(self) -> object:

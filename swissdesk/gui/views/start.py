@@ -33,7 +33,7 @@ LEFT, LEFT_NARROW, NARROW_BELOW, LOW_BELOW = 380, 236, 1000, 440
 _ACTIONS = (
     ("new", "plus", N_("New tournament"), N_("an empty file")),
     ("open", "folder-open", N_("Open…"), N_("a .swissdesk file")),
-    ("import", "file-input", N_("Import…"), N_("TRF or CSV")),
+    ("import", "file-input", N_("Import…"), N_("TRF, CSV, XLSX, ODS")),
     ("sample", "graduation-cap", N_("Sample tournament"), N_("try everything safely")),
 )
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QKeySequence, QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QSpinBox,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -183,7 +184,18 @@ class _OptionDelegate(QStyledItemDelegate):
         draw_text(painter, inner, text)
 
 
-class Choice(QComboBox):
+class _LeavesWheel:
+    """A control that the wheel passes over: it scrolls the page and never changes a value."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class NumberBox(_LeavesWheel, QSpinBox):
+    """A small number with arrows."""
+
+
+class Choice(_LeavesWheel, QComboBox):
     """A choice from few; ``chosen`` is sent when the arbiter (not the program) chooses."""
 
     chosen = Signal(object)

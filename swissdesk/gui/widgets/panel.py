@@ -88,6 +88,9 @@ class UprightScroll(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(
             lambda _least, _most: QTimer.singleShot(0, self, self._keep_focus)
         )
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow_focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -98,8 +101,13 @@ class UprightScroll(QScrollArea):
             self._fit()
         return super().eventFilter(watched, event)
 
+    def _follow_focus(self) -> None:
+        # What is clicked on is in view, and must not move away under the button of the mouse.
+        if QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            self._keep_focus()
+
     def _keep_focus(self) -> None:
-        """Keep what has the focus in view while the content is still growing around it."""
+        """Put what has the focus in view, also while the content is still growing around it."""
         now = QApplication.focusWidget()
         inside = self.widget()
         if now is None or inside is None or not inside.isAncestorOf(now):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
 from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.paper import ONE_SHEET, PaperCode, ReportOptions, TypeSize, Way
@@ -20,7 +20,7 @@ from swissdesk.gui.printing import printers
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.column_boxes import ColumnBoxes
-from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
+from swissdesk.gui.widgets.form import Choice, Field, NumberBox, Segments, TextField
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.letterhead_form import LetterheadForm
 from swissdesk.gui.widgets.panel import Panel
@@ -52,7 +52,7 @@ class PrintOptions(Panel):
         self._kinds = {info.code: info.options for info in report_kinds()}
         names = printers()
         self._printer = Choice([(name, name) for name in names], names[0] if names else None)
-        self._copies = QSpinBox()
+        self._copies = NumberBox()
         self._copies.setFont(font())
         self._copies.setRange(1, MOST_COPIES)
         self._copies.valueChanged.connect(lambda _n: self._choose_copies())
