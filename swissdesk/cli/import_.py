@@ -7,12 +7,11 @@ from pathlib import Path
 from swissdesk.app.services import import_file, is_report_file
 from swissdesk.cli import _arguments as arguments
 from swissdesk.cli._output import problem_lines
+from swissdesk.cli._table_options import add_table_options, sheet_asked
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_, tr
 
 SUMMARY = N_("Take a TRF or an entry list over into a new tournament file.")
-MOST_SHEETS = 256
-CODE_PAGES = ("utf-8", "utf-16", "cp1251", "cp1252", "cp1250")
 
 
 class OnlyForLists(ArbiterError):
@@ -26,21 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "file", metavar="FILE", type=Path, help=tr("a TRF or a list of players (CSV, XLSX, ODS)")
     )
-    parser.add_argument(
-        "--map",
-        metavar="COLUMNS",
-        help=tr(
-            "what the columns of a list are, as name=2,rating=5 or name=B,rating=E; "
-            "heading=none where the list has no headings"
-        ),
-    )
-    parser.add_argument("--encoding", choices=CODE_PAGES, help=tr("in what the text is written"))
-    parser.add_argument(
-        "--sheet",
-        metavar="N",
-        type=arguments.whole_number(1, MOST_SHEETS),
-        help=tr("on which sheet of a workbook, from 1"),
-    )
+    add_table_options(parser)
     arguments.add_output(parser, "NEW.swissdesk")
 
 
@@ -53,7 +38,7 @@ def run(options: Namespace) -> int:
         options.output,
         columns=options.map,
         encoding=options.encoding,
-        page=None if options.sheet is None else options.sheet - 1,
+        page=sheet_asked(options),
     )
     try:
         tournament = session.tournament

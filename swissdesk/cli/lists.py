@@ -6,20 +6,26 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
+from swissdesk.app.list_intake import (
+    Asked,
+    federations_of,
+    import_list,
+    skipped_words,
+    taken_words,
+)
 from swissdesk.app.list_updates import ListUpdate, list_update
 from swissdesk.app.look_up import Found, look_up
 from swissdesk.app.rating_lists import (
     StoredList,
     age_words,
     count_words,
-    import_list,
     lists_folder,
-    skipped_words,
     stored_lists,
 )
 from swissdesk.cli._arguments import BadUsage, whole_number
 from swissdesk.cli._columns import columns
 from swissdesk.cli._output import as_json
+from swissdesk.cli._table_options import add_table_options, sheet_asked
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import N_, tr
@@ -43,8 +49,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         choices=tuple(_DEEDS),
         default="show",
         help=tr(
-            "show (the lists there are), import FILE… (FIDE TXT, XML, ZIP; Russian CSV; any CSV "
-            "with headings), find WORDS…, update FILE.swissdesk"
+            "show (the lists there are), import FILE… (FIDE TXT, XML, ZIP; Russian CSV; any CSV, "
+            "XLSX or ODS), find WORDS…, update FILE.swissdesk"
         ),
     )
     parser.add_argument("words", metavar="WORD", nargs="*", help=tr("files, a name, or an ID"))
@@ -52,6 +58,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--day", metavar="YYYY-MM-DD", default="", help=tr("import: of what day the list is")
     )
+    parser.add_argument(
+        "--federation",
+        metavar="CODES",
+        action="append",
+        default=[],
+        help=tr("import: only players of these federations, as RUS or RUS,KAZ"),
+    )
+    add_table_options(parser)
     parser.add_argument(
         "--most",
         metavar="N",
@@ -86,6 +100,12 @@ def _show(options: Namespace) -> int:
 
 
 def _import(options: Namespace) -> int:
+    federations = federations_of(",".join(options.federation))
+    asked = Asked(
+        columns=options.map,
+        encoding=options.encoding,
+        page=sheet_asked(options),
+    )
     for source in map(Path, _words(options)):
         taken = import_list(
             source,
@@ -93,9 +113,14 @@ def _import(options: Namespace) -> int:
             now=datetime.now(UTC),
             name=options.name,
             day=options.day,
+            asked=asked,
+            federations=federations,
         )
-        assert taken.stored.info is not None
-        print(f"{taken.stored.dated_name}: {count_words(taken.stored.info.players)}")
+        print(taken_words(taken))
+        if taken.columns and not taken.stored.has_known_name:
+            told = tr("{file}: read as {columns}; --map tells otherwise.", file=source,
+                      columns=taken.columns)  # fmt: skip
+            print(told, file=sys.stderr)
         if words := skipped_words(taken):
             print(f"{source}: {words}", file=sys.stderr)
     return 0

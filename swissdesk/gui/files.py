@@ -126,7 +126,7 @@ def import_path(window: "MainWindow", path: Path) -> None:
 
     A rating list is kept on the computer instead.
     """
-    from swissdesk.app.rating_lists import is_rating_list
+    from swissdesk.app.list_intake import is_rating_list
     from swissdesk.app.services import is_report_file
 
     if is_rating_list(path):

@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from swissdesk.app.rating_lists import (
-    StoredList,
-    TakenIn,
-    count_words,
-    forget_list,
-    import_list,
-    skipped_words,
-    stored_lists,
-)
+from swissdesk.app.list_intake import TakenIn, import_list, skipped_words, taken_words
+from swissdesk.app.rating_lists import StoredList, forget_list, stored_lists
 from swissdesk.gui.theme import Token
 from swissdesk.gui.worker import Progress
 from swissdesk.i18n import tr
@@ -73,9 +66,7 @@ class RatingLists(QObject):
     def _tell(self, taken: Sequence[TakenIn]) -> None:
         told, ink = [], Token.NOTE
         for one in taken:
-            assert one.stored.info is not None
-            count = count_words(one.stored.info.players)
-            told.append(f"{one.stored.dated_name}: {count}.")
+            told.append(f"{taken_words(one)}.")
             if words := skipped_words(one):
                 told.append(words)
                 ink = Token.BREACH

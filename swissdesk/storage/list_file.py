@@ -16,7 +16,9 @@ from swissdesk.storage.errors import DamagedFile
 
 APPLICATION_ID = 0x5377446C
 """``SwDl`` in the file's header: what marks a rating list of ours."""
-VERSION = 1
+VERSION = 2
+READ_VERSIONS = (1, VERSION)
+"""The first version did not tell of which federations a list was taken in."""
 
 COLUMNS = FIELDS
 _TEXTS = ("name", "fide_id", "national_id", "federation", "region", "sex", "title")
@@ -30,7 +32,8 @@ _BUCKET = 22
 
 TABLES = {
     "about": "code TEXT NOT NULL, name TEXT NOT NULL, players INTEGER NOT NULL",
-    "part": "part TEXT NOT NULL, date TEXT NOT NULL, source TEXT NOT NULL, taken_in TEXT NOT NULL",
+    "part": "part TEXT NOT NULL, date TEXT NOT NULL, source TEXT NOT NULL, "
+    "taken_in TEXT NOT NULL, federations TEXT NOT NULL",
     "player": "id INTEGER PRIMARY KEY, "
     + ", ".join(f"{c} {'TEXT' if c in _TEXTS else 'INTEGER'} NOT NULL" for c in COLUMNS),
 }
@@ -43,12 +46,16 @@ WORDS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListPart:
-    """One file that a list was made of: its rate of play ("" all), day, name, and when."""
+    """One file that a list was made of: its rate of play ("" all), day, name, and when.
+
+    Only players of *federations* were taken, of all where none is told.
+    """
 
     part: str
     date: str
     source: str
     taken_in: str
+    federations: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +95,8 @@ def make_indexes(connection: sqlite3.Connection) -> None:
 
 def check_is_list(connection: sqlite3.Connection, path: Path) -> None:
     """Refuse what is no list of ours, whole and unchanged."""
-    for pragma, wanted in (("application_id", APPLICATION_ID), ("user_version", VERSION)):
-        if connection.execute(f"PRAGMA {pragma}").fetchone()[0] != wanted:
+    for pragma, wanted in (("application_id", (APPLICATION_ID,)), ("user_version", READ_VERSIONS)):
+        if connection.execute(f"PRAGMA {pragma}").fetchone()[0] not in wanted:
             raise DamagedFile(file=path, cause=tr("it is no rating list of this program"))
     # The search's own tables come and go with the versions of SQLite; ours do not.
     ours = {**dict.fromkeys(TABLES, "table"), **dict.fromkeys(INDEXES, "index"), "words": "table"}
@@ -106,14 +113,22 @@ def _is_search(name: str) -> bool:
 def info_of(connection: sqlite3.Connection) -> ListInfo:
     """Return what the list tells of itself; ``ValueError`` where that makes no sense."""
     code, name, players = connection.execute("SELECT code, name, players FROM about").fetchone()
-    query = "SELECT part, date, source, taken_in FROM part ORDER BY rowid"
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    federations = "federations" if version == VERSION else "''"
+    query = f"SELECT part, date, source, taken_in, {federations} FROM part ORDER BY rowid"
     rows = connection.execute(query).fetchall()
     told = [code, name, *(text for row in rows for text in row)]
     if not all(isinstance(text, str) for text in told) or not isinstance(players, int):
         raise ValueError(told)
     parts = [
-        ListPart(part=part, date=date, source=source, taken_in=taken_in)
-        for part, date, source, taken_in in rows
+        ListPart(
+            part=part,
+            date=date,
+            source=source,
+            taken_in=taken_in,
+            federations=tuple(federations.split()),
+        )
+        for part, date, source, taken_in, federations in rows
     ]
     if not parts:
         raise ValueError(told)

@@ -157,6 +157,9 @@ def _merge(connection: sqlite3.Connection, tell: Callable[[], None]) -> None:
 def _add_info(connection: sqlite3.Connection, info: ListInfo, count: int) -> None:
     connection.execute("INSERT INTO about VALUES (?, ?, ?)", (info.code, info.name, count))
     connection.executemany(
-        "INSERT INTO part VALUES (?, ?, ?, ?)",
-        [(part.part, part.date, part.source, part.taken_in) for part in info.parts],
+        "INSERT INTO part VALUES (?, ?, ?, ?, ?)",
+        [
+            (part.part, part.date, part.source, part.taken_in, " ".join(part.federations))
+            for part in info.parts
+        ],
     )

@@ -2,8 +2,9 @@
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
-from swissdesk.app.rating_lists import TakenIn, import_list
+from swissdesk.app.list_intake import TakenIn, import_list
 
 NOW = datetime(2026, 11, 28, 12, tzinfo=UTC)
 HEADER = (
@@ -35,7 +36,7 @@ def fide_text(people: tuple[tuple[object, ...], ...] = PEOPLE) -> bytes:
     return ("\r\n".join(lines) + "\r\n").encode("ascii")
 
 
-def take_in(folder: Path, file: str, data: bytes, **told: str) -> TakenIn:
+def take_in(folder: Path, file: str, data: bytes, **told: Any) -> TakenIn:
     """Write a file and take it in."""
     source = folder / file
     source.write_bytes(data)

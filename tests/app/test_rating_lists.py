@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -12,16 +13,26 @@ import pytest
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.files import CannotRead
+from swissdesk.app.incoming import remember
+from swissdesk.app.list_intake import (
+    Asked,
+    BadFederation,
+    EmptyList,
+    NobodyOfThem,
+    federations_of,
+    import_list,
+    is_rating_list,
+    list_table,
+    taken_words,
+)
 from swissdesk.app.list_updates import list_update
 from swissdesk.app.look_up import look_up
 from swissdesk.app.rating_lists import (
     BadDay,
-    EmptyList,
     age_words,
     forget_list,
-    import_list,
-    is_rating_list,
     lists_folder,
+    only_words,
     stored_lists,
 )
 from swissdesk.app.session import Session
@@ -30,9 +41,11 @@ from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.rules import EventInfo, RankingRating, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError, UnreadableFile
+from swissdesk.formats.entries.columns import Column
 from swissdesk.formats.lists import fixed_width
 from swissdesk.i18n import language
 from tests.app.rating_lists import NOW, PEOPLE, RUSSIAN, fide_text, take_in
+from tests.formats.lists import book
 
 TODAY = date(2026, 11, 29)
 CHESS = Tournament()
@@ -336,3 +349,81 @@ def test_a_write_protected_folder_of_the_lists_is_what_is_said(
     with pytest.raises(ArbiterError, match="the disk is write-protected") as said:
         take_in(tmp_path, "list.txt", fide_text())
     assert "Make room" not in str(said.value)
+
+
+@pytest.mark.parametrize("text", ["RUS, BLR", "rus+blr", "RUS;BLR", " RUS  BLR RUS"])
+def test_a_list_is_cut_down_to_the_federations_that_are_wanted(tmp_path: Path, text: str) -> None:
+    wanted = federations_of(text)
+    taken = take_in(tmp_path, "list_nov26.txt", fide_text(), federations=wanted)
+    assert taken_words(taken) == "FIDE, November 2026: 4 players, only RUS, BLR"
+    assert names("garcia") == []
+    assert names("vetr") == ["Vetrov Andrei", "Vetrova Alisa", "Vietrov Jan"]
+    (stored,) = stored_lists()
+    assert age_words(stored, TODAY) == "FIDE, November 2026 · 28 days · only RUS, BLR"
+    take_in(tmp_path, "list_nov26.txt", fide_text())
+    assert age_words(stored_lists()[0], TODAY) == "FIDE, November 2026 · 28 days"
+
+
+def test_without_anybody_of_those_federations_the_old_list_stays(tmp_path: Path) -> None:
+    take_in(tmp_path, "list_nov26.txt", fide_text())
+    with pytest.raises(NobodyOfThem, match="is of KAZ, UZB"):
+        take_in(tmp_path, "list_dec26.txt", fide_text(), federations=("KAZ", "UZB"))
+    assert names("garcia") == ["Garcia Juan"]
+
+
+@pytest.mark.parametrize("text", ["Russia", "R", "RUS, K4Z", "РУС"])
+def test_what_is_no_federation_is_said(text: str) -> None:
+    with pytest.raises(BadFederation, match="is no federation"):
+        federations_of(text)
+
+
+def test_a_list_joined_of_two_says_which_of_them_was_cut_down(tmp_path: Path) -> None:
+    take_in(tmp_path, "smanager_standard.csv", RUSSIAN.encode(), day="2026-11-20")
+    take_in(
+        tmp_path, "smanager_rapid.csv", RUSSIAN.encode(), day="2026-11-20", federations=("RUS",)
+    )
+    (stored,) = stored_lists()
+    assert only_words(stored) == "only smanager_rapid.csv: RUS"
+
+
+@pytest.mark.usefixtures("fide")
+def test_a_list_of_the_time_before_it_told_of_federations_is_read_and_joined() -> None:
+    path = lists_folder() / "fide.list"
+    connection = sqlite3.connect(path)
+    connection.execute("ALTER TABLE part DROP COLUMN federations")
+    connection.execute("PRAGMA user_version=1")
+    connection.commit()
+    connection.close()
+    (stored,) = stored_lists()
+    assert stored.dated_name == "FIDE, November 2026"
+    assert only_words(stored) == ""
+    assert names("garcia") == ["Garcia Juan"]
+
+
+def test_a_table_is_looked_at_before_it_is_taken_in(tmp_path: Path) -> None:
+    source = tmp_path / "club.xlsx"
+    source.write_bytes(book(("№", "Kog", "Kio"), (1, "Kedrov Ivan", 2100), (2, "Rowan A", 1990)))
+    table = list_table(source, {})
+    assert table is not None
+    assert table.told.by_content
+    told = table.told.with_column(1, Column.NAME).with_column(2, Column.RATING)
+    remembered = remember({}, table.sheet, told)
+    again = list_table(source, remembered)
+    assert again is not None
+    assert again.told.places == {Column.NAME: 1, Column.RATING: 2}
+    asked = Asked(columns=again.told.text())
+    taken = import_list(
+        source, lambda *_told: None, now=NOW, name="Club", day="2026-11-01", asked=asked
+    )
+    assert taken_words(taken) == "Club, November 2026: 2 players"
+    assert names("kedrov") == ["Kedrov Ivan"]
+
+
+def test_lists_that_are_known_for_sure_need_no_look(tmp_path: Path) -> None:
+    fide, russian = tmp_path / "list.txt", tmp_path / "smanager_standard.csv"
+    fide.write_bytes(fide_text())
+    russian.write_bytes(RUSSIAN.encode())
+    assert list_table(fide, {}) is None
+    assert list_table(russian, {}) is None
+    with pytest.raises(CannotRead):
+        list_table(tmp_path / "nowhere.csv", {})

@@ -14,16 +14,18 @@ from random import Random
 
 import pytest
 
+from swissdesk.app.list_intake import import_list
 from swissdesk.app.look_up import look_up
-from swissdesk.app.rating_lists import import_list, lists_folder, stored_lists
+from swissdesk.app.rating_lists import lists_folder, stored_lists
 from swissdesk.domain.listed import FIELDS
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from tests.app.hostile import mutated, mutated_archive
 from tests.app.rating_lists import RUSSIAN, fide_text, take_in
+from tests.formats.lists import book, sample, spreadsheet, zipped
 from tests.formats.lists import names as sample_names
-from tests.formats.lists import sample, zipped
 
+ROWS = (("Name", "Rating", "FIDE ID"), *(("Kedrov", 1500 + n, 4100000 + n) for n in range(30)))
 MUTATIONS = int(os.environ.get("SWISSDESK_MUTATIONS", "2000")) // 10
 MOST_SECONDS = 2
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
@@ -34,12 +36,14 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SWISSDESK_HOME", str(tmp_path / "home"))
 
 
-@pytest.mark.parametrize("kind", ["text", "archive"])
+@pytest.mark.parametrize("kind", ["text", "archive", "workbook"])
 def test_a_spoiled_list_is_taken_in_whole_or_refused(kind: str, tmp_path: Path) -> None:
     whole = [sample(name) for name in sample_names()]
     if kind == "archive":
         whole = [zipped(name, sample(name)) for name in sample_names()]
-    spoil = mutated_archive if kind == "archive" else mutated
+    elif kind == "workbook":
+        whole = [book(*ROWS), spreadsheet(ROWS)]
+    spoil = mutated if kind == "text" else mutated_archive
     source, outcomes = tmp_path / "list.any", Counter[str]()
     for number in range(MUTATIONS):
         random = Random(f"2026 {kind} {number}")
@@ -79,7 +83,7 @@ def _spoiled(random: Random, whole: bytes) -> bytes:
 
 _PLACES = (
     *[("about", column) for column in ("code", "name", "players")],
-    *[("part", column) for column in ("part", "date", "source", "taken_in")],
+    *[("part", column) for column in ("part", "date", "source", "taken_in", "federations")],
     *[("player", column) for column in FIELDS],
 )
 

@@ -32,7 +32,7 @@ _TAKE_IN = """
 import resource, sys
 from datetime import UTC, datetime
 from pathlib import Path
-from swissdesk.app.rating_lists import import_list
+from swissdesk.app.list_intake import import_list
 import_list(Path(sys.argv[1]), lambda done, of, words: None, now=datetime.now(UTC))
 used = resource.getrusage(resource.RUSAGE_SELF)
 print(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)

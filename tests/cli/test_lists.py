@@ -7,6 +7,7 @@ import pytest
 
 from swissdesk.cli.__main__ import main
 from tests.app.rating_lists import RUSSIAN, fide_text
+from tests.formats.lists import book
 
 ENTRIES = (
     "Name;Rating;FIDE ID\nVetrov, Andrei;2300;4100001\nSomebody, Else;1500;\nGone, One;1400;777\n"
@@ -94,6 +95,7 @@ def test_a_tournament_is_changed_only_when_that_is_asked_for(
         (["update", "one", "two"], "needs a file"),
         (["show", "all"], "takes no words"),
         (["eat"], "invalid choice"),
+        (["import", "x.csv", "--federation", "Russia"], "is no federation"),
     ],
 )
 def test_what_cannot_be_done_is_one_line(
@@ -113,3 +115,29 @@ def test_lines_without_sense_are_counted(
     path.write_bytes(fide_text() + b"not a line of the list at all\r\n")
     assert main(["lists", "import", str(path)]) == 0
     assert "1 line made no sense and was left out: line 7." in capsys.readouterr().err
+
+
+def test_a_list_is_cut_down_to_federations_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "list_nov26.txt"
+    path.write_bytes(fide_text())
+    told = ["--federation", "RUS", "--federation", "esp,blr"]
+    assert main(["lists", "import", str(path), *told]) == 0
+    assert capsys.readouterr().out == "FIDE, November 2026: 5 players, only RUS, ESP, BLR\n"
+    assert main(["lists", "--lang", "ru"]) == 0
+    assert "только RUS, ESP, BLR" in capsys.readouterr().out
+
+
+def test_a_workbook_is_taken_in_by_the_columns_that_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "club.xlsx"
+    path.write_bytes(book(("A", "B"), (2100, "Kedrov Ivan"), before=("Cover",)))
+    words = ["lists", "import", str(path), "--name", "Club", "--day", "2026-11-01"]
+    assert main([*words, "--map", "name=B,rating=A,heading=1", "--sheet", "2"]) == 0
+    told = capsys.readouterr()
+    assert told.out == "Club, November 2026: 1 player\n"
+    assert "read as rating=1,name=2,heading=1; --map tells otherwise" in told.err
+    assert main([*words, "--sheet", "7"]) == 2
+    assert "no sheet 7" in capsys.readouterr().err

@@ -1,34 +1,29 @@
 """Lists as CSV: the Russian federation's, those made for Swiss-Manager, any with known columns."""
 
+import codecs
 import csv
-from collections.abc import Callable, Mapping
-from typing import BinaryIO, TypeVar
+from collections.abc import Iterator
+from typing import BinaryIO
 
-from swissdesk.domain.listed import RUSSIA, ListedPlayer
-from swissdesk.domain.names import MAX_NAME, clean
-from swissdesk.domain.player import Sex
-from swissdesk.formats.entries import values as cells_of
-from swissdesk.formats.entries.columns import Column, Row
+from swissdesk.domain.listed import ListedPlayer
+from swissdesk.formats.entries.columns import Row
 from swissdesk.formats.entries.delimited import DELIMITERS
 from swissdesk.formats.entries.mapping import guess
+from swissdesk.formats.entries.sheet import Sheet, trimmed
 from swissdesk.formats.findings import Findings
-from swissdesk.formats.lists import values
 from swissdesk.formats.lists.source import (
-    ListHead,
+    Asked,
     ListSource,
     Tally,
     chunks,
     line_batches,
     players_of,
 )
+from swissdesk.formats.lists.table import HEAD_ROWS, Table, columns_of, first_line, head_of
 from swissdesk.formats.text import encoding_of
-from swissdesk.i18n import N_
 
-_RUSSIAN = ("rcf", "rcf-smaster")
-_HEAD_LINES = 200
-_Value = TypeVar("_Value")
-_RATINGS = (Column.STANDARD, Column.RAPID, Column.BLITZ, Column.NATIONAL)
-_NAMES = (Column.SURNAME, Column.GIVEN_NAME, Column.PATRONYMIC)
+_WIDE = "utf-16"
+_BOMS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class DelimitedList:
@@ -36,32 +31,65 @@ class DelimitedList:
 
     def recognises(self, start: bytes) -> bool:
         """Tell whether it looks like a table at all; its columns decide later."""
+        if start.startswith(_BOMS):
+            return True
         return b"\0" not in start and any(sign.encode() in start for sign in DELIMITERS)
 
-    def read(self, name: str, start: bytes, stream: BinaryIO, size: int) -> ListSource:
+    def sheet(self, name: str, start: bytes, stream: BinaryIO, asked: Asked) -> Sheet:
+        """Return the first rows of the list, by which its columns are found out."""
+        findings = Findings(name)
+        encoding = asked.encoding or encoding_of(_whole_lines(start), findings)
+        first = next(_narrow(iter((start,)), encoding))
+        text = _whole_lines(first).decode(_narrowed(encoding), "replace").removeprefix("\ufeff")
+        head = text.splitlines()[:HEAD_ROWS]
+        offered = DELIMITERS if asked.delimiter is None else (asked.delimiter,)
+        split = ((one, _rows(head, one)) for one in offered)
+        delimiter, rows = max(split, key=lambda found: _known(found[1]))
+        return Sheet(file=name, rows=trimmed(rows), encoding=encoding, delimiter=delimiter)
+
+    def read(
+        self, name: str, start: bytes, stream: BinaryIO, size: int, asked: Asked
+    ) -> ListSource:
         """Return the list. The names of files tell the rate of play of a Russian list."""
         findings, tally = Findings(name), Tally(size)
-        whole_lines = start[: start.rfind(b"\n") + 1] or start
-        encoding = encoding_of(whole_lines, findings)
-        text = whole_lines.decode(encoding, "replace").removeprefix("\ufeff")
-        head = text.splitlines()[:_HEAD_LINES]
-        delimiter, rows = max(
-            ((one, _rows(head, one)) for one in DELIMITERS), key=lambda found: _known(found[1])
-        )
-        columns = guess(rows)
-        if not columns.names_players:
-            raise findings.refusal(1, 1, N_("there is no line of headings that names the players"))
-        is_russian = columns.preset in _RUSSIAN
-        part = values.part_of(name, "standard") if is_russian else ""
-        lines = line_batches(chunks(start, stream, tally), encoding, findings)
-        table = _Table(columns.places, delimiter, part)
-        first = rows[columns.first][0] if len(rows) > columns.first else 1
+        sheet = self.sheet(name, start, stream, asked)
+        told = columns_of(sheet.rows, asked, findings)
+        head = head_of(name, sheet.rows)
+        table, delimiter = Table(told, head.part), sheet.delimiter
+
+        def player(line: str) -> ListedPlayer | None:
+            try:
+                return table.player(next(csv.reader((line,), delimiter=delimiter), []))
+            except csv.Error:
+                return None
+
+        parts = _narrow(chunks(start, stream, tally), sheet.encoding)
+        lines = line_batches(parts, _narrowed(sheet.encoding), findings)
         return ListSource(
-            head=ListHead(code=RUSSIA if is_russian else "", part=part),
-            batches=players_of(lines, first, table.player, tally),
+            head=head,
+            batches=players_of(lines, first_line(sheet.rows, told), player, tally),
             tally=tally,
             findings=findings,
+            columns=told.text(),
         )
+
+
+def _whole_lines(start: bytes) -> bytes:
+    return start[: start.rfind(b"\n") + 1] or start
+
+
+def _narrow(parts: Iterator[bytes], encoding: str) -> Iterator[bytes]:
+    """Yield *parts* so that a line ends in one byte: UTF-16, two bytes a letter, as UTF-8."""
+    if encoding != _WIDE:
+        yield from parts
+        return
+    decoder = codecs.getincrementaldecoder(_WIDE)("replace")
+    for part in parts:
+        yield decoder.decode(part).encode("utf-8", "replace")
+
+
+def _narrowed(encoding: str) -> str:
+    return "utf-8" if encoding == _WIDE else encoding
 
 
 def _rows(lines: list[str], delimiter: str) -> list[Row]:
@@ -75,67 +103,3 @@ def _rows(lines: list[str], delimiter: str) -> list[Row]:
 
 def _known(rows: list[Row]) -> int:
     return len(guess(rows).places) if rows else 0
-
-
-class _Table:
-    """Rows to players."""
-
-    def __init__(self, places: Mapping[Column, int], delimiter: str, part: str) -> None:
-        self._places, self._delimiter, self._part = places, delimiter, part
-
-    def player(self, line: str) -> ListedPlayer | None:
-        """Return who stands in *line*, None if nobody does."""
-        try:
-            return self._listed(next(csv.reader((line,), delimiter=self._delimiter), []))
-        except csv.Error:
-            return None
-
-    def _listed(self, cells: list[str]) -> ListedPlayer | None:
-        def text(column: Column) -> str:
-            place = self._places.get(column)
-            return (
-                clean(cells[place])[:MAX_NAME] if place is not None and place < len(cells) else ""
-            )
-
-        name = text(Column.NAME) or _whole_name(*map(text, _NAMES))
-        if not name:
-            return None
-        title, _rank = cells_of.title_and_rank(text(Column.TITLE))
-        ratings = {column: _or_none(cells_of.rating, text(column)) or 0 for column in _RATINGS}
-        told = ratings[Column.NATIONAL] or _or_none(cells_of.rating, text(Column.RATING)) or 0
-        national = (told, 0, 0)
-        if self._part:
-            national, _ = values.in_part(self._part, told, 0)
-        sex = _or_none(cells_of.sex, text(Column.SEX))
-        if sex is None and self._part:
-            # The Russian list leaves the sex of men blank.
-            sex = Sex.MALE
-        return ListedPlayer(
-            name=name,
-            fide_id=cells_of.identifier(text(Column.FIDE_ID)),
-            national_id=cells_of.identifier(text(Column.NATIONAL_ID)),
-            federation=text(Column.FEDERATION),
-            region=text(Column.REGION) or text(Column.CLUB),
-            sex=sex.value if sex is not None else "",
-            title=title,
-            standard=ratings[Column.STANDARD],
-            rapid=ratings[Column.RAPID],
-            blitz=ratings[Column.BLITZ],
-            national=national[0],
-            national_rapid=national[1],
-            national_blitz=national[2],
-            year=(_or_none(cells_of.birth_of, text(Column.BIRTH)) or (None, ""))[0] or 0,
-        )
-
-
-def _or_none(read: Callable[[str], _Value | None], text: str) -> _Value | None:
-    """Return what *text* says; a cell that says nothing takes nobody off the list."""
-    try:
-        return read(text)
-    except cells_of.NotUnderstood:
-        return None
-
-
-def _whole_name(surname: str, given_name: str, patronymic: str) -> str:
-    rest = " ".join(filter(None, (given_name, patronymic)))
-    return f"{surname}, {rest}" if rest else surname

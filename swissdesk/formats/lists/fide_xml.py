@@ -9,7 +9,7 @@ from swissdesk.domain.names import clean
 from swissdesk.errors import UnreadableFile
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists import values
-from swissdesk.formats.lists.source import ListHead, ListSource, Tally, chunks
+from swissdesk.formats.lists.source import Asked, ListHead, ListSource, Tally, chunks
 from swissdesk.i18n import N_
 
 _ROOT = "playerslist"
@@ -26,7 +26,9 @@ class FideXml:
         """Tell whether the document's element is FIDE's, whatever stands before it."""
         return start.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<") and b"<playerslist" in start
 
-    def read(self, name: str, start: bytes, stream: BinaryIO, size: int) -> ListSource:
+    def read(
+        self, name: str, start: bytes, stream: BinaryIO, size: int, asked: Asked
+    ) -> ListSource:
         """Return the list; a list of one rate has no ``rapid_rating`` with its first player."""
         findings, tally = Findings(name), Tally(size)
         first = start.partition(b"</player>")[0]

@@ -8,6 +8,7 @@ from swissdesk.domain.names import clean
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists import values
 from swissdesk.formats.lists.source import (
+    Asked,
     ListHead,
     ListSource,
     Tally,
@@ -71,7 +72,9 @@ class FixedWidth:
         """Tell whether the first line is FIDE's line of headings."""
         return _first_line(start).lower().startswith("id number")
 
-    def read(self, name: str, start: bytes, stream: BinaryIO, size: int) -> ListSource:
+    def read(
+        self, name: str, start: bytes, stream: BinaryIO, size: int, asked: Asked
+    ) -> ListSource:
         """Return the list; its month stands in the heading of the only rating, if anywhere."""
         findings, tally = Findings(name), Tally(size)
         layout = _layout(_first_line(start))

@@ -3,17 +3,27 @@
 import zipfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import BinaryIO, cast
 
 from swissdesk.domain.listed import ListedPlayer
+from swissdesk.errors import UnreadableFile
 from swissdesk.formats.archives import MAGIC, PACKED, SPOILT
+from swissdesk.formats.entries.sheet import Sheet, refuse_old_workbook
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists import values
 from swissdesk.formats.lists.delimited import DelimitedList
 from swissdesk.formats.lists.fide_xml import FideXml
 from swissdesk.formats.lists.fixed_width import FixedWidth
-from swissdesk.formats.lists.source import ListReader, ListSource, counted
+from swissdesk.formats.lists.source import (
+    AS_FOUND,
+    Asked,
+    ListReader,
+    ListSource,
+    TableReader,
+    counted,
+)
+from swissdesk.formats.lists.workbooks import WorkbookList, is_workbook_archive
 from swissdesk.i18n import N_
 
 MAX_UNPACKED = 2_000_000_000
@@ -21,28 +31,70 @@ MAX_RATIO = 100
 MAX_MEMBERS = 100
 _START = 1 << 16
 Batch = list[ListedPlayer]
-_LISTS = (".txt", ".xml", ".csv")
+_LISTS = (".txt", ".xml", ".csv", ".tsv", ".xlsx", ".ods", ".xls")
 _PUBLISHED: tuple[ListReader, ...] = (FixedWidth(), FideXml())
-_READERS: tuple[ListReader, ...] = (*_PUBLISHED, DelimitedList())
+_TABLES: tuple[TableReader, ...] = (WorkbookList(), DelimitedList())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Opened:
+    """A list whose first bytes *start* were read, out of its archive if it came in one."""
+
+    name: str
+    date: str
+    start: bytes
+    stream: BinaryIO
+    size: int
 
 
 @contextmanager
-def rating_list(name: str, stream: BinaryIO, size: int) -> Iterator[ListSource]:
+def rating_list(
+    name: str, stream: BinaryIO, size: int, asked: Asked = AS_FOUND
+) -> Iterator[ListSource]:
     """Yield the list in *stream*, which can be moved about in; *name* is the file's.
 
     Raises ``UnreadableFile`` for what is no rating list or would unpack to far too much, and
     so does taking its batches.
     """
     findings = Findings(name)
-    with ExitStack() as opened:
+    with ExitStack() as stack:
         with _in_words(findings):
-            is_archive = stream.read(len(MAGIC)) == MAGIC
-            stream.seek(0)
-            date = ""
-            if is_archive:
-                date, stream, size = opened.enter_context(_member(stream, findings))
-            source = _source(name, date, stream, size, findings)
+            opened = stack.enter_context(_opened(name, stream, size, findings))
+            source = _source(opened, asked, findings)
         yield replace(source, batches=counted(_in_turn(source.batches, findings), findings))
+
+
+def list_sheet(name: str, stream: BinaryIO, size: int, asked: Asked = AS_FOUND) -> Sheet | None:
+    """Return the first rows of a list that is a table, None for a layout that is published.
+
+    Raises ``UnreadableFile`` as ``rating_list`` does.
+    """
+    findings = Findings(name)
+    with _in_words(findings), _opened(name, stream, size, findings) as opened:
+        start = opened.start
+        if any(one.recognises(start) for one in _PUBLISHED):
+            return None
+        table = next((one for one in _TABLES if one.recognises(start)), None)
+        if table is None:
+            raise _no_list(findings)
+        return table.sheet(opened.name, start, opened.stream, asked)
+
+
+@contextmanager
+def _opened(name: str, stream: BinaryIO, size: int, findings: Findings) -> Iterator[_Opened]:
+    is_archive = stream.read(len(MAGIC)) == MAGIC
+    stream.seek(0)
+    date = ""
+    with ExitStack() as stack:
+        if is_archive and not is_workbook_archive(stream):
+            date, stream, size = stack.enter_context(_member(stream, findings))
+        elif is_archive:
+            stream.seek(0)
+        start = stream.read(_START)
+        if not start.strip():
+            raise findings.refusal(1, 1, N_("the file is empty"))
+        refuse_old_workbook(start, findings)
+        yield _Opened(name=name, date=date, start=start, stream=stream, size=size)
 
 
 @contextmanager
@@ -69,16 +121,21 @@ def is_published_list(name: str, start: bytes) -> bool:
     return is_archive or any(one.recognises(start) for one in _PUBLISHED)
 
 
-def _source(name: str, date: str, stream: BinaryIO, size: int, findings: Findings) -> ListSource:
-    start = stream.read(_START)
-    if not start.strip():
-        raise findings.refusal(1, 1, N_("the file is empty"))
-    reader = next((one for one in _READERS if one.recognises(start)), None)
+def _source(opened: _Opened, asked: Asked, findings: Findings) -> ListSource:
+    readers = (*_PUBLISHED, *_TABLES)
+    reader = next((one for one in readers if one.recognises(opened.start)), None)
     if reader is None:
-        raise findings.refusal(1, 1, N_("this is no rating list that can be read"))
-    source = reader.read(name, start, stream, size)
-    told = source.head.date or values.date_in_name(name) or date
+        raise _no_list(findings)
+    if asked != AS_FOUND and reader in _PUBLISHED:
+        template = N_("the columns of this list are known; nothing is to be said of them")
+        raise findings.refusal(1, 1, template)
+    source = reader.read(opened.name, opened.start, opened.stream, opened.size, asked)
+    told = source.head.date or values.date_in_name(findings.file) or opened.date
     return replace(source, head=replace(source.head, date=told))
+
+
+def _no_list(findings: Findings) -> UnreadableFile:
+    return findings.refusal(1, 1, N_("this is no rating list that can be read"))
 
 
 @contextmanager
@@ -90,7 +147,9 @@ def _member(stream: BinaryIO, findings: Findings) -> Iterator[tuple[str, BinaryI
             raise findings.refusal(1, 1, N_("the archive holds more than {n} files"), n=MAX_MEMBERS)
         lists = [one for one in members if one.filename.lower().endswith(_LISTS)]
         if not lists:
-            raise findings.refusal(1, 1, N_("the archive holds no list (TXT, XML or CSV)"))
+            raise findings.refusal(
+                1, 1, N_("the archive holds no list (TXT, XML, CSV, XLSX or ODS)")
+            )
         chosen = max(lists, key=lambda one: one.file_size)
         unpacked = chosen.file_size
         if chosen.compress_type not in PACKED:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import BinaryIO, Protocol
 
 from swissdesk.domain.listed import ListedPlayer
+from swissdesk.formats.entries.sheet import Sheet
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
@@ -26,6 +27,23 @@ class ListHead:
     date: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """How a table is to be read where that was found out wrongly: None is as it is found out.
+
+    *columns* are told as text (see ``map_from_text``), *page* is the sheet of a workbook, from 0.
+    """
+
+    columns: str | None = None
+    encoding: str | None = None
+    delimiter: str | None = None
+    page: int | None = None
+
+
+AS_FOUND = Asked()
+"""Everything as it is found out."""
+
+
 @dataclass(slots=True)
 class Tally:
     """How far the reading is: bytes taken in, of how many, and lines that made no sense."""
@@ -43,12 +61,16 @@ class Tally:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListSource:
-    """An opened list. ``batches`` gives its players, some thousand at a time."""
+    """An opened list. ``batches`` gives its players, some thousand at a time.
+
+    *columns* tells how a table is read, "" for a layout that is published.
+    """
 
     head: ListHead
     batches: Iterator[list[ListedPlayer]]
     tally: Tally
     findings: Findings = field(repr=False)
+    columns: str = ""
 
 
 class ListReader(Protocol):
@@ -58,8 +80,18 @@ class ListReader(Protocol):
         """Tell whether a list that begins with *start* has this layout."""
         ...
 
-    def read(self, name: str, start: bytes, stream: BinaryIO, size: int) -> ListSource:
+    def read(
+        self, name: str, start: bytes, stream: BinaryIO, size: int, asked: Asked
+    ) -> ListSource:
         """Return the list in *stream*, whose first bytes *start* were taken out already."""
+        ...
+
+
+class TableReader(ListReader, Protocol):
+    """A layout of columns that have to be found out, and can be told."""
+
+    def sheet(self, name: str, start: bytes, stream: BinaryIO, asked: Asked) -> Sheet:
+        """Return the first rows of the table."""
         ...
 
 
