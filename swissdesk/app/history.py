@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 SIGN_LENGTH = 6
 PUBLISHING = "PublishRound"
 """The kind of the entry by which a draft becomes a round on the wall."""
-_OF_RESULTS = frozenset({"EnterResult", "EnterGame", "CorrectResult", "CorrectAndPairAgain"})
+_OF_RESULTS = frozenset(
+    {"EnterResult", "EnterResults", "EnterGame", "CorrectResult", "CorrectAndPairAgain"}
+)
 _RESULTS = ("result", "paired_as", "counts_as")
 _SCORES = ("games", "white_score", "black_score")
 

@@ -13,6 +13,7 @@ from swissdesk.app import actions
 from swissdesk.app.action import Action
 from swissdesk.app.actions.corrections import Correction, CorrectResult
 from swissdesk.app.actions.manual import ManualChange, PublishedCase
+from swissdesk.app.actions.result_list import ListedResult
 from swissdesk.app.check_in import Absence
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.letterhead import Letterhead
@@ -99,6 +100,7 @@ class Hand:
             ByeKind | None: lambda: pick((*ByeKind, None)),
             PublishedCase | None: lambda: pick((*PublishedCase, None)),
             tuple[ManualChange, ...]: self.changes,
+            tuple[ListedResult, ...]: self.listed,
             tuple[Breach, ...]: tuple,
             Letterhead: self.letterhead,
             Letterhead | None: lambda: pick((None, self.letterhead())),
@@ -174,6 +176,15 @@ class Hand:
             prizes=pick(((), (Prize(place=1, amount=5000), Prize(place=2)))),
             prize_sharing=pick(tuple(PrizeSharing)),
             one_prize=pick((True, False)),
+        )
+
+    def listed(self) -> tuple[ListedResult, ...]:
+        """Return results of some boards, now and then of one that is not there."""
+        boards = self.random.sample(range(1, 6), self.random.randint(0, 3))
+        pick = self.random.choice
+        return tuple(
+            ListedResult(board=board, result=pick(tuple(Result)), score=pick((None, (15, 5))))
+            for board in boards
         )
 
     def correction(self) -> Action:

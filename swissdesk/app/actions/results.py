@@ -44,13 +44,7 @@ class EnterResult(Action):
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write the one row."""
         game = open_game(tournament, self.round, self.board)
-        if self.result is game.result:
-            new = game
-        else:
-            new = replace(game, result=self.result, second_reading="")
-        if self.result not in (game.result, Result.ADJOURNED):
-            new = replace(new, games=(), white_score=None, black_score=None)
-        write.update_game(self.round, self.board, new)
+        write.update_game(self.round, self.board, entered(game, self.result))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +102,14 @@ _AS_RESULT = {
     Half.DRAW: Result.DRAW,
     Half.LOSS: Result.BLACK_WINS,
 }
+
+
+def entered(game: Game, result: Result | None) -> Game:
+    """Return *game* with a result that was entered; with another one its games are gone."""
+    new = game if result is game.result else replace(game, result=result, second_reading="")
+    if result not in (game.result, Result.ADJOURNED):
+        new = replace(new, games=(), white_score=None, black_score=None)
+    return new
 
 
 def open_game(tournament: Tournament, round_no: int, board: int) -> Game:

@@ -143,22 +143,23 @@ def scale_of(cells: Iterable[str], points: PointSystem = CHESS_POINTS, games: in
     usual = Scale(halves=_USUAL, games=games)
     own = Scale(halves=_halves(points), games=games)
     if games > 1:
-        single = Scale(halves=own.halves), Scale(halves=usual.halves)
+        single = Scale(halves=own.halves), Scale(halves=_USUAL)
+        scoring = Scale(halves=_USUAL, games=games, tells_scores=True)
         scores = any(
-            (told := usual.read(cell)) is not None
+            (told := scoring.read(cell)) is not None
             and told.score is not None
             and all(scale.read(cell) is None for scale in single)
             for cell in written
         )
         if scores:
-            return Scale(halves=usual.halves, games=games, tells_scores=True)
+            return scoring
     if own.halves == usual.halves:
         return usual
     in_usual = sum(usual.read(cell) is not None for cell in written)
     in_own = sum(own.read(cell) is not None for cell in written)
     if in_own > in_usual:
         return own
-    return Scale(halves=usual.halves, games=games, is_open=in_own == in_usual)
+    return Scale(halves=_USUAL, games=games, is_open=in_own == in_usual)
 
 
 def _halves(points: PointSystem) -> tuple[tuple[Points, Half], ...]:

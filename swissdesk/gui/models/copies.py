@@ -162,7 +162,7 @@ def _kind(entry: JournalEntry) -> str:
         return "undone"
     if entry.is_record:
         return "prints"
-    if entry.kind == "EnterResult":
+    if entry.kind in ("EnterResult", "EnterResults"):
         return "results"
     if is_by_hand(entry):
         return "hand"

@@ -30,6 +30,7 @@ class Which(Enum):
 UNDO, REDO = "undo", "redo"
 _ICONS = {
     "EnterResult": ("pencil-line", Token.TEXT2),
+    "EnterResults": ("pencil-line", Token.TEXT2),
     "PairRound": ("swords", Token.TEXT2),
     "DiscardRound": ("trash-2", Token.TEXT2),
     "PublishRound": ("megaphone", Token.TEXT2),
@@ -115,6 +116,8 @@ def change_text(entry: JournalEntry) -> str:
 
 def is_correction(entry: JournalEntry) -> bool:
     """Tell whether something that stood was put right, or a round was opened for that."""
+    if entry.kind == "EnterResults":
+        return "boards" in entry.label.values
     if entry.kind == "EnterResult":
         return bool(entry.before) and bool(entry.after)
     return entry.kind == "ReopenRound" or entry.kind.startswith("Correct")
@@ -128,7 +131,7 @@ def _span(entries: Sequence[JournalEntry]) -> str:
 def _is(entry: JournalEntry, which: Which) -> bool:
     match which:
         case Which.RESULTS:
-            return entry.kind == "EnterResult"
+            return entry.kind in ("EnterResult", "EnterResults")
         case Which.BY_HAND:
             return is_by_hand(entry)
         case Which.CORRECTIONS:

@@ -11,7 +11,15 @@ _TAKEN_BACK = frozenset({"undo", "redo"})
 _LETTERHEAD = "EditLetterhead"
 """A sheet with another logo still says what is so."""
 _OF_RESULTS = frozenset(
-    {"EnterResult", "EnterGame", "ReadAgain", "PublishRound", "CloseRound", "ReopenRound"}
+    {
+        "EnterResult",
+        "EnterResults",
+        "EnterGame",
+        "ReadAgain",
+        "PublishRound",
+        "CloseRound",
+        "ReopenRound",
+    }
 )
 _OF_THE_DOOR = frozenset({"CheckIn", "AllPresent", "TakeFee", "SetFee", "EndCheckIn"})
 _OF_THE_LIST = frozenset(

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from swissdesk.app.turn import round_in_hand
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.gui.models.reading import Reading
 from swissdesk.gui.view import OwnStep
@@ -34,18 +33,10 @@ class ReadingTask(QObject):
         else:
             self.end()
 
-    @property
-    def _to_be_read(self) -> Round | None:
-        """Return the round on the screen if it is open, else the one the tournament waits for."""
-        shown = self._view.shown_round
-        if shown is not None and shown.state is RoundState.PUBLISHED:
-            return shown
-        return round_in_hand(self._view.desk.tournament)
-
     def begin(self) -> None:
         """Begin to read a round again, or go on with it."""
         view = self._view
-        current = self._to_be_read
+        current = view.open_round
         if current is None:
             return
         if view.round != current.number:
@@ -137,7 +128,7 @@ class ReadingTask(QObject):
 
     def reason_against(self) -> str:
         """Return why nothing can be read again now, "" if it can."""
-        current = self._to_be_read
+        current = self._view.open_round
         if current is None or current.state is not RoundState.PUBLISHED:
             return tr("Only results of a published round are read again.")
         if len(current.missing) == len(current.games):

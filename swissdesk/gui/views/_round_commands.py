@@ -49,6 +49,25 @@ ROUND_COMMANDS = (
         icon="list-ordered",
     ),
     Command(
+        code="results_from_list",
+        text=N_("&Results from a list…"),
+        short=N_("From a list…"),
+        menu=Menu.FILE,
+        place="rounds",
+        icon="file-input",
+        after="import",
+    ),
+    Command(
+        code="paste_results",
+        text=N_("Paste results"),
+        short=N_("Paste"),
+        hint=N_("paste results from a spreadsheet or a letter"),
+        place="rounds",
+        keys=("Ctrl+V",),
+        icon="copy",
+        on_table=True,
+    ),
+    Command(
         code="second_reading",
         text=N_("Chec&k: second reading"),
         short=N_("Second reading"),
@@ -224,7 +243,10 @@ ROUND_COMMANDS = (
     ),
 )
 
-ON_A_BOARD = ("other_result", "sat_wrong", "typed_wrong", "card", "reopen")
+ON_A_BOARD = (
+    *("other_result", "sat_wrong", "typed_wrong"),
+    *("paste_results", "results_from_list", "card", "reopen"),
+)
 """What else the menu of a board offers."""
 
 OF_THE_BOARD = ("other_result", "sat_wrong", "typed_wrong")
@@ -233,7 +255,9 @@ OF_THE_BOARD = ("other_result", "sat_wrong", "typed_wrong")
 WHY = "?"
 """The character that asks for reasons."""
 
-LETTERS = tuple(command.code for command in ROUND_COMMANDS if command.on_table)
+LETTERS = tuple(
+    command.code for command in ROUND_COMMANDS if command.on_table and len(command.keys[0]) == 1
+)
 
 RESULT_HINTS = (
     KeyHint(keys=("1", "5", "0"), hint=N_("White wins, draw, Black wins")),

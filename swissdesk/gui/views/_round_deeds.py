@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from swissdesk.app.turn import round_in_hand
 from swissdesk.domain.rounds import RoundState
+from swissdesk.gui.views._result_list_task import COMMANDS as BRING_A_LIST
 from swissdesk.gui.views._round_commands import LETTERS
 from swissdesk.gui.views._round_words import reason_against_hand
 from swissdesk.i18n import tr
@@ -35,6 +36,8 @@ class RoundDeeds:
             case "enter_results":
                 current = round_in_hand(view.desk.tournament)
                 view.go_to_round(current.number if current else 1)
+            case _ if code in BRING_A_LIST:
+                view.listed.run(code)
             case "second_reading":
                 view.reading.toggle()
             case "other_result" if view.reading.page is not None:
@@ -63,6 +66,9 @@ class RoundDeeds:
     def reason_against(self, code: str) -> str | None:
         """Return why *code* is not possible: "" if it is, None if it is not ours."""
         view = self._view
+        reason = view.listed.reason_against(code)
+        if (reason and code != "filter") or code in BRING_A_LIST:
+            return reason
         match code:
             case "open_only":
                 published = view.shown_round and view.shown_round.state is RoundState.PUBLISHED

@@ -107,6 +107,9 @@ class RoundPanels:
         if self._view.why.is_open:
             return self._view.why.panel()
         card = self.card.panel()
+        if self._view.listed.page is not None:
+            # The lines of a list need the room.
+            return card
         if self._view.check.page is not None:
             check = self._view.check.panel()
             return card if card is not None and not self._has_room_for_two else check
@@ -133,7 +136,8 @@ class RoundPanels:
 
     def second(self, a_round: Round | None) -> QWidget | None:
         """Return the second panel, for wide screens."""
-        return self.card.panel() if self.is_wanted and a_round is not None else None
+        is_alone = a_round is None or self._view.listed.page is not None
+        return self.card.panel() if self.is_wanted and not is_alone else None
 
     @property
     def is_wanted(self) -> bool:
@@ -164,7 +168,8 @@ class RoundPanels:
 
     @property
     def _card_is_first(self) -> bool:
-        return not self.is_wanted or not self._has_room_for_two
+        is_alone = self._view.listed.page is not None
+        return is_alone or not self.is_wanted or not self._has_room_for_two
 
     def toggle(self) -> None:
         """Open or close the panel of the round."""

@@ -1,23 +1,21 @@
 """The view of the rounds: boards, results by one key, and the steps of a round's life."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.questions import findings_of_round
 from swissdesk.app.services import CHECK
 from swissdesk.app.session import Changed
-from swissdesk.app.turn import earlier_open
+from swissdesk.app.turn import earlier_open, round_in_hand
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.reading import Reading
-from swissdesk.gui.table import Spot, Table
+from swissdesk.gui.table import Table
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._check_task import CheckTask
 from swissdesk.gui.views._reading_task import ReadingTask
+from swissdesk.gui.views._result_list_task import ResultListTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
 from swissdesk.gui.views._round_commands import (
     LETTERS,
@@ -29,6 +27,7 @@ from swissdesk.gui.views._round_commands import (
 from swissdesk.gui.views._round_deeds import RoundDeeds
 from swissdesk.gui.views._round_entry import ResultEntry
 from swissdesk.gui.views._round_life import RoundLife
+from swissdesk.gui.views._round_memory import Memory, memory_of, stand_again
 from swissdesk.gui.views._round_panels import RoundPanels
 from swissdesk.gui.views._round_sheet import RoundSheet
 from swissdesk.gui.views._round_task import ManualTask
@@ -40,24 +39,12 @@ from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
+    from swissdesk.gui.views._check_page import CheckPage
+    from swissdesk.gui.views._manual_pairing import ManualPairing
+    from swissdesk.gui.views._result_list_page import ResultListPage
+    from swissdesk.gui.views._second_reading import SecondReading
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Memory:
-    """Where the arbiter stood in the rounds, and the steps of a manual phase that is open.
-
-    *reading* holds what is not stored of a second reading, which was open or not; *check* is
-    the reason typed on a check sheet that is open, None without one. *why* tells that the
-    reasons were open.
-    """
-
-    round: int
-    spot: Spot
-    steps: tuple[ManualChange, ...] | None
-    reading: Reading | None
-    is_read: bool
-    check: str | None
-    why: bool
+    TaskPage = ManualPairing | SecondReading | CheckPage | ResultListPage
 
 
 class RoundsView(View):
@@ -86,6 +73,7 @@ class RoundsView(View):
         self.task = ManualTask(self)
         self.reading = ReadingTask(self)
         self.check = CheckTask(self)
+        self.listed = ResultListTask(self)
         self.absence = AbsenceQuestion(self)
         self.deeds = RoundDeeds(self)
         self._lay_out()
@@ -119,8 +107,23 @@ class RoundsView(View):
         return rounds[self.round - 1] if 0 < self.round <= len(rounds) else None
 
     @property
+    def open_round(self) -> Round | None:
+        """Return the round on the screen if it is open, else the one the tournament waits for."""
+        shown = self.shown_round
+        if shown is not None and shown.state is RoundState.PUBLISHED:
+            return shown
+        return round_in_hand(self.desk.tournament)
+
+    @property
+    def _page(self) -> "TaskPage | None":
+        """Return the page of the task that is open, None outside of tasks."""
+        return self.task.page or self.reading.page or self.check.page or self.listed.page
+
+    @property
     def current_board(self) -> int | None:
         """Return the board under the cursor."""
+        if self.listed.page is not None:
+            return self.listed.page.current_board
         page = self.reading.page
         if page is not None:
             return page.current.game.board if page.current is not None else None
@@ -128,14 +131,13 @@ class RoundsView(View):
 
     @property
     def keys_table(self) -> Table:
-        """Return the table that takes result keys now: of the first reading or the second."""
-        return self.reading.page.table if self.reading.page is not None else self.table
+        """Return the table that takes keys now: of results, their second reading, a list."""
+        page = self.reading.page or self.listed.page
+        return page.table if page is not None else self.table
 
     def current_player(self) -> PlayerId | None:
         """Return who is under the cursor."""
-        if self.task.page is not None:
-            return self.task.page.current_player()
-        page = self.reading.page or self.check.page
+        page = self._page
         return page.current_player() if page is not None else self._sheet.current_player
 
     def refresh(self, changed: Changed | None) -> None:
@@ -145,9 +147,10 @@ class RoundsView(View):
         self.task.follow(a_round)
         self.reading.follow(a_round)
         self.check.follow()
+        self.listed.follow(a_round)
         filtered = self._sheet.open_only is not None
         self.bar.show_round(tournament, self.round, filtered=filtered)
-        self.bar.setVisible(self.task.page is None)
+        self.bar.setVisible(self.task.page is None and self.listed.page is None)
         self.absence.refresh()
         self.desk.commands.check("open_only", filtered)
         self.desk.commands.check("second_reading", self.reading.page is not None)
@@ -157,7 +160,7 @@ class RoundsView(View):
             self.pages.setCurrentWidget(self.empty)
         elif self.reading.page is None:
             self._show_boards(tournament, a_round)
-        page = self.task.page or self.reading.page or self.check.page
+        page = self._page
         if page is not None:
             self.pages.setCurrentWidget(page)
         self.panels.card.refresh()
@@ -204,6 +207,8 @@ class RoundsView(View):
             return self.task.state_words()
         if self.check.page is not None:
             return self.check.state_words()
+        if self.listed.page is not None:
+            return self.listed.page.state_words()
         return state_words(
             self.shown_round,
             is_read=self.reading.page is not None,
@@ -215,6 +220,8 @@ class RoundsView(View):
             return ("explain", "swap_colours", "compare", "engine_rest")
         if self.check.page is not None:
             return ("-print", "back_to_draft", "explain")
+        if self.listed.page is not None:
+            return ("-card",)
         return head_buttons(self.shown_round, is_read=self.reading.page is not None)
 
     def print_kind(self) -> str:
@@ -239,8 +246,8 @@ class RoundsView(View):
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        of_a_task = self.task.own_step() or self.reading.own_step() or self.check.own_step()
-        return of_a_task or self.life.own_step()
+        tasks = (self.task, self.reading, self.check, self.listed, self.life)
+        return next(filter(None, (task.own_step() for task in tasks)), None)
 
     def task_moved(self) -> None:
         """Bring the head and the card up to date after a step of the manual phase."""
@@ -294,8 +301,9 @@ class RoundsView(View):
 
     def go_to_board(self, board: int) -> bool:
         """Put the cursor on *board*, a filter that hides it off; tell whether there is one."""
-        if self.reading.page is not None:
-            return self.reading.page.go_to_board(board)
+        page = self.reading.page or self.listed.page
+        if page is not None:
+            return page.go_to_board(board)
         self.show_all_boards(board)
         return self.table.go_to(board)
 
@@ -326,7 +334,7 @@ class RoundsView(View):
         if self.task.page is not None:
             self.task.page.table.setFocus()
             return
-        page = self.reading.page or self.check.page
+        page = self.reading.page or self.check.page or self.listed.page
         if page is not None:
             page.setFocus()
             return
@@ -337,6 +345,8 @@ class RoundsView(View):
             return (self.task.page.table, self.task.page.pool.list)
         if self.check.page is not None:
             return (self.check.page.table, self.check.page.boards, self.bar.tabs)
+        if self.listed.page is not None:
+            return (self.keys_table,)
         return (self.keys_table, self.bar.tabs)
 
     def leave(self) -> bool:
@@ -350,7 +360,7 @@ class RoundsView(View):
             return True
         if self.entry.by_slips:
             return self.entry.leave_slips()
-        if self.reading.leave() or self.check.leave():
+        if self.reading.leave() or self.check.leave() or self.listed.leave():
             return True
         if self._sheet.open_only is not None:
             self.filter()
@@ -358,33 +368,11 @@ class RoundsView(View):
         return False
 
     def memory(self) -> object:
-        page = self.task.page
-        steps = page.phase.steps if page is not None else None
-        return Memory(
-            round=self.round,
-            spot=self.table.spot(),
-            steps=steps,
-            reading=self.reading.kept,
-            is_read=self.reading.page is not None,
-            check=self.check.reason,
-            why=self.why.is_open,
-        )
+        return memory_of(self)
 
     def remember(self, memory: object) -> None:
         if isinstance(memory, Memory):
-            if memory.round != self.round:
-                self.round = memory.round
-                self.refresh(None)
-            self.table.return_to(memory.spot)
-            if memory.steps is not None and self.task.page is None:
-                self.task.begin(memory.steps)
-            self.reading.take_again(memory.reading)
-            if memory.is_read and self.reading.page is None:
-                self.reading.begin()
-            if memory.check is not None:
-                self.check.begin(self.round, memory.check)
-            if memory.why and not self.why.is_open:
-                self.why.toggle()
+            stand_again(self, memory)
 
     # Commands
 
