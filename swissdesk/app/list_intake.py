@@ -16,14 +16,15 @@ from swissdesk.app.rating_lists import (
     only_words,
     stored_at,
 )
+from swissdesk.app.settings import Settings
 from swissdesk.domain.listed import ListedPlayer
 from swissdesk.errors import ArbiterError, cause_of
 from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
-from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text
+from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text, signature
 from swissdesk.formats.entries.sheet import Sheet
 from swissdesk.formats.lists.reading import is_published_list, list_sheet, rating_list
 from swissdesk.formats.lists.source import AS_FOUND, Asked, ListHead, ListSource
-from swissdesk.formats.lists.table import LIST_COLUMNS, head_of
+from swissdesk.formats.lists.table import LIST_COLUMNS, RATING_COLUMNS, head_of
 from swissdesk.i18n import N_, trn
 from swissdesk.storage.list_file import ListInfo, ListPart
 from swissdesk.storage.list_maker import make_list
@@ -36,6 +37,9 @@ _PARTS = 1000
 _HALF = _PARTS // 2
 _BETWEEN_CODES = str.maketrans(",;+", "   ")
 _CODE_LETTERS = range(2, 4)
+_SETTING, _ONLY = "lists", "federations"
+_NAMES = "list_names"
+_REMEMBERED = 30
 
 COLUMNS: Mapping[Column, str] = {column: COLUMN_NAMES[column] for column in LIST_COLUMNS}
 """The columns that a rating list can have, with what they are called."""
@@ -80,6 +84,20 @@ class ListTable:
     sheet: Sheet
     told: ColumnMap
 
+    def with_column(self, place: int, column: Column | None) -> "ListTable":
+        """Return the table in which the column at *place* tells *column*."""
+        return replace(self, told=self.told.with_column(place, column))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Intake:
+    """How a file is to be taken in: see ``import_list``."""
+
+    path: Path
+    name: str = ""
+    day: str = ""
+    asked: Asked = AS_FOUND
+
 
 def list_table(
     source: Path, remembered: Mapping[str, str], asked: Asked = AS_FOUND
@@ -104,6 +122,11 @@ def list_table(
     return ListTable(path=source, sheet=sheet, told=replace(told, columns=kept))
 
 
+def has_ratings(told: ColumnMap) -> bool:
+    """Tell whether some column is a rating."""
+    return not RATING_COLUMNS.isdisjoint(told.columns)
+
+
 def federations_of(text: str) -> tuple[str, ...]:
     """Return the codes in *text*, as ``RUS, KAZ`` or ``rus+kaz``; none means all federations."""
     codes = tuple(dict.fromkeys(text.translate(_BETWEEN_CODES).upper().split()))
@@ -111,6 +134,35 @@ def federations_of(text: str) -> tuple[str, ...]:
         if len(code) not in _CODE_LETTERS or not (code.isascii() and code.isalpha()):
             raise BadFederation(text=code[:20])
     return codes
+
+
+def wanted_federations(settings: Settings) -> tuple[str, ...]:
+    """Return of which federations lists are taken in at this computer, none for all."""
+    try:
+        return federations_of(settings.views.get(_SETTING, {}).get(_ONLY, ""))
+    except BadFederation:
+        return ()  # somebody else wrote it
+
+
+def with_federations(settings: Settings, codes: tuple[str, ...]) -> Settings:
+    """Return *settings* with the federations of which lists are taken in."""
+    return _with(settings, _SETTING, {_ONLY: ", ".join(codes)})
+
+
+def known_name(settings: Settings, sheet: Sheet) -> str:
+    """Return what a list with these headings was called before, "" if there was none."""
+    return settings.views.get(_NAMES, {}).get(signature(sheet.rows), "")
+
+
+def with_name(settings: Settings, sheet: Sheet, name: str) -> Settings:
+    """Return *settings* with the name of a list, so that the next one of its kind replaces it."""
+    others = settings.views.get(_NAMES, {})
+    kept = {**others, signature(sheet.rows): name}
+    return _with(settings, _NAMES, dict([*kept.items()][-_REMEMBERED:]))
+
+
+def _with(settings: Settings, view: str, kept: Mapping[str, str]) -> Settings:
+    return replace(settings, views={**settings.views, view: dict(kept)})
 
 
 def import_list(

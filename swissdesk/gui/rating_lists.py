@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
-from swissdesk.app.list_intake import TakenIn, import_list, skipped_words, taken_words
+from swissdesk.app.incoming import remember, remembered_columns, with_remembered
+from swissdesk.app.list_intake import (
+    Intake,
+    ListTable,
+    TakenIn,
+    import_list,
+    known_name,
+    list_table,
+    skipped_words,
+    taken_words,
+    wanted_federations,
+    with_name,
+)
 from swissdesk.app.rating_lists import StoredList, forget_list, stored_lists
 from swissdesk.gui.theme import Token
 from swissdesk.gui.worker import Progress
@@ -38,20 +50,67 @@ class RatingLists(QObject):
             self._window,
             tr("Take in rating lists"),
             str(Path.home()),
-            tr("Rating lists (*.zip *.txt *.xml *.csv)") + ";;" + tr("All files (*)"),
+            tr("Rating lists (*.zip *.txt *.xml *.csv *.xlsx *.ods)") + ";;" + tr("All files (*)"),
         )
         if paths:
             self.take_in([Path(path) for path in paths])
 
     def take_in(self, paths: Sequence[Path]) -> None:
-        """Take lists in beside the window; the old ones are used until the new are whole."""
+        """Take lists in beside the window; what the columns of a table are is asked first."""
+        remembered = remembered_columns(self._window.settings)
+        self._window.work(
+            tr("Reading {file}", file=_names(paths)),
+            lambda _progress: [(path, list_table(path, remembered)) for path in paths],
+            self._ask_and_go_on,
+            icon="database",
+        )
+
+    def _ask_and_go_on(self, found: Sequence[tuple[Path, ListTable | None]]) -> None:
+        wanted = [
+            Intake(path=path) if table is None else self._columns_of(table) for path, table in found
+        ]
+        self._start([intake for intake in wanted if intake is not None])
+
+    def _columns_of(self, table: ListTable) -> Intake | None:
+        """Ask what the columns of *table* are; remember it, and what the list is called."""
+        from swissdesk.gui.dialogs.list_columns import ask_columns
+
+        settings = self._window.settings
+        kept = remembered_columns(settings)
+        name = known_name(settings, table.sheet) or table.path.stem
+        answer = ask_columns(self._window, table, name, kept)
+        if answer is None:
+            return None
+        intake, table, by_hand = answer
+        settings = with_name(settings, table.sheet, intake.name)
+        if by_hand:
+            settings = with_remembered(settings, remember(kept, table.sheet, table.told))
+        self._window.keep_settings(settings)
+        return intake
+
+    def _start(self, wanted: Sequence[Intake]) -> None:
+        """Take the lists in; the old ones are used until the new are whole."""
+        if not wanted:
+            return
+        federations = wanted_federations(self._window.settings)
 
         def work(progress: Progress) -> tuple[TakenIn, ...]:
             now = datetime.now(UTC)
-            return tuple(import_list(path, progress, now=now) for path in paths)
+            return tuple(
+                import_list(
+                    one.path,
+                    progress,
+                    now=now,
+                    name=one.name,
+                    day=one.day,
+                    asked=one.asked,
+                    federations=federations,
+                )
+                for one in wanted
+            )
 
         self._window.work(
-            tr("Taking in {file}", file=", ".join(path.name for path in paths)),
+            tr("Taking in {file}", file=_names([one.path for one in wanted])),
             work,
             self._tell,
             hint=tr("Everything else goes on. Stop leaves the lists as they were."),
@@ -85,3 +144,7 @@ class RatingLists(QObject):
             lambda update: ask_and_update(window, update),
             icon="database",
         )
+
+
+def _names(paths: Sequence[Path]) -> str:
+    return ", ".join(path.name for path in paths)

@@ -62,6 +62,10 @@ ROUNDS: dict[str, Scene] = {
     "why-colours": _scene("running", "go rounds | row 9 | do explain | scroll"),
     "why-bye": _scene("running", "go rounds | row -1 | do explain"),
     "reading": _scene("read", "go rounds | do second_reading | type 1110"),
+    "result-list": _scene(
+        "running", "go rounds | paste 1;0-1, 2;½, 3;1-0, 14;1, 15;-, 16;7, 16;½, 99;1-0 | key Space"
+    ),
+    "result-list-same": _scene("read", "go rounds | paste 1;1-0, 2;1-0"),
     "what-if": _scene("running", "go rounds round=3 | row 2 | key F2 | type 0"),
     "what-if-published": _scene("published", "go rounds round=4 | row 2 | key F2 | type 5"),
     "what-if-closed": _scene("closed", "go rounds round=4 | row 2 | key F2 | type 5"),
@@ -79,6 +83,8 @@ ROUNDS: dict[str, Scene] = {
     "hall-words": _scene("running", "go rounds | do hall_words"),
     "settings": _scene("running", "go rounds | do settings"),
     "about": _scene("running", "go rounds | do about"),
+    "rating-lists": _scene("running", "go rounds | do rating_lists"),
+    "list-columns": _scene("running", "go rounds | list"),
     "progress": _scene("running", "go rounds | work"),
     "strip-note": _scene("running", "go rounds | tell note"),
     "strip-breach": _scene("running", "go rounds | offer"),

@@ -18,13 +18,15 @@ from typing import TypeVar
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from swissdesk.app.settings import Settings
+from swissdesk.domain.shown import player_name
 from swissdesk.gui.hall_display import HallDisplay
 from swissdesk.gui.looks import start_looks
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views.tournament import TournamentView
@@ -116,6 +118,11 @@ class Stage:
 
     _say = _type
 
+    def _paste(self, lines: str) -> None:
+        """Paste *lines*, which are parted by commas here."""
+        QGuiApplication.clipboard().setText(lines.replace(", ", "\n"))
+        click(self._focus(), "Ctrl+V")
+
     def _row(self, number: str) -> None:
         table = self._table()
         row = int(number) % table.row_model.rowCount()
@@ -163,6 +170,17 @@ class Stage:
         card.show_progress(3, 11, "3 / 11")
         card.show_over(self.window)
         self._over.append(card)
+
+    def _list(self, _rest: str) -> None:
+        """Begin to take a rating list in whose columns have to be told."""
+        path = self.window.session.path.with_name("2026-11.CSV")
+        rows = [("№", tr("Name"), tr("Rating"), tr("Born"))]
+        rows += [
+            (f"K-{n}", player_name(player), str(player.rating or ""), "1990")
+            for n, player in enumerate(self.window.tournament.players[:2], 1)
+        ]
+        path.write_text("\n".join(";".join(row) for row in rows), encoding="utf-8")
+        RatingLists.of(self.window).take_in([path])
 
     def _hall(self, rest: str) -> None:
         size, *keys = rest.split()

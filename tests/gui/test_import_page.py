@@ -221,11 +221,11 @@ def test_a_list_in_another_encoding_is_read_again(
     view.show_place(import_file=path)
     qtbot.waitUntil(lambda: view.list_in.is_open)
     page = view.list_in.page
-    page.bar.encoding.show_value("cp1251")
-    page.bar.encoding.activated.emit(page.bar.encoding.currentIndex())
+    page.bar.choices.encoding.show_value("cp1251")
+    page.bar.choices.encoding.activated.emit(page.bar.choices.encoding.currentIndex())
     assert page.people.rows[0].card.surname == "Mьller"
-    page.bar.encoding.show_value("cp1252")
-    page.bar.encoding.activated.emit(page.bar.encoding.currentIndex())
+    page.bar.choices.encoding.show_value("cp1252")
+    page.bar.choices.encoding.activated.emit(page.bar.choices.encoding.currentIndex())
     assert page.people.rows[0].card.surname == "Müller"
 
 
@@ -304,9 +304,9 @@ def test_another_sheet_of_a_workbook_is_read_on_request(
     qtbot.waitUntil(lambda: view.list_in.is_open)
     page = view.list_in.page
     assert [row.card.surname for row in page.people.rows] == ["Kedrov"]
-    assert page.bar.page.currentText() == "Group Kedrov"
-    page.bar.page.show_value(2)
-    page.bar.page.activated.emit(2)
+    assert page.bar.choices.page.currentText() == "Group Kedrov"
+    page.bar.choices.page.show_value(2)
+    page.bar.choices.page.activated.emit(2)
     assert [row.card.surname for row in page.people.rows] == ["Osinin"]
 
 

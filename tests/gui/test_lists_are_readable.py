@@ -14,8 +14,10 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.views.players import PlayersView
 from tests.app.rating_lists import RUSSIAN, fide_text, take_in
+from tests.formats.lists import book
 from tests.gui.cut_words import words_of
 from tests.gui.small_screen import small_window
 
@@ -69,6 +71,17 @@ def test_the_start_page_with_lists(screen: MainWindow) -> None:
 
 def test_the_page_of_the_lists(qtbot: QtBot, screen: MainWindow) -> None:
     assert cut_in_dialog(qtbot, screen, lambda: screen.run_command("rating_lists")) == []
+
+
+def test_the_columns_of_a_list_are_readable(
+    qtbot: QtBot, screen: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "шашки_2026_11.xlsx"
+    headings = ("№", "Фамилия, имя", "Район", "Зв.", "ИК", "Г.р.", "Код")
+    person = (1, "Игроков Пример", "Центральный", "КМС", 2100, 1990, "Ш-1")
+    path.write_bytes(book(headings, person, before=("Обложка",)))
+    lists = RatingLists.of(screen)
+    assert cut_in_dialog(qtbot, screen, lambda: lists.take_in([path])) == []
 
 
 def test_what_the_lists_change(qtbot: QtBot, opened: MainWindow) -> None:

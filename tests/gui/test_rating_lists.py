@@ -10,21 +10,25 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.incoming import Column
+from swissdesk.app.list_intake import wanted_federations
 from swissdesk.app.list_updates import list_update
-from swissdesk.app.rating_lists import lists_folder, stored_lists
+from swissdesk.app.rating_lists import lists_folder, only_words, stored_lists
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, RatingKind
 from swissdesk.gui import files
+from swissdesk.gui.dialogs.list_columns import ListTableDialog
 from swissdesk.gui.dialogs.list_update import UpdateDialog
 from swissdesk.gui.dialogs.rating_lists import ListsDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.card_updates import UpdatesModel, update_rows
+from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.views.start import StartView
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Label
 from tests.app.rating_lists import fide_text, take_in
-from tests.formats.lists import zipped
+from tests.formats.lists import book, zipped
 
 
 @pytest.fixture
@@ -173,8 +177,6 @@ def test_without_lists_or_changes_it_is_said(
 def test_stopping_leaves_the_lists_as_they_were(
     qtbot: QtBot, window: MainWindow, known: Path, tmp_path: Path
 ) -> None:
-    from swissdesk.gui.rating_lists import RatingLists
-
     before = (lists_folder() / "fide.list").read_bytes()
     path = tmp_path / "list_dec26.txt"
     path.write_bytes(fide_text())
@@ -196,3 +198,128 @@ def test_a_rating_list_that_is_imported_becomes_a_stored_one(
     files.import_path(window, path)
     qtbot.waitUntil(lambda: len(stored_lists()) == 1)
     assert window.bridge.session is None
+
+
+STRANGE = (("Kog", "Kio", "Kiom"), ("K-7", "Kedrov Ivan", 2100), ("K-8", "Osinin Petr", 1990))
+
+
+def take_in_window(
+    qtbot: QtBot, window: MainWindow, path: Path, then: Callable[[ListTableDialog], None]
+) -> None:
+    """Take *path* in and do *then* with the dialog that asks for its columns."""
+    lists = RatingLists.of(window)
+    in_dialog(qtbot, ListTableDialog, lambda: lists.take_in([path]), then)
+
+
+def choose_column(dialog: ListTableDialog, place: int, column: Column) -> None:
+    choice = dialog.columns.choices[place]
+    choice.show_value(column)
+    choice.activated.emit(choice.currentIndex())
+
+
+def test_a_workbook_asks_for_its_columns_once_and_knows_them_and_its_name_afterwards(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "club_2026_10.xlsx"
+    path.write_bytes(book(*STRANGE))
+
+    def tell(dialog: ListTableDialog) -> None:
+        assert dialog.name.text() == "club_2026_10"
+        choose_column(dialog, 0, Column.NATIONAL_ID)
+        choose_column(dialog, 1, Column.NAME)
+        choose_column(dialog, 2, Column.RATING)
+        dialog.name.setText("Club")
+        dialog.day.setText("2026-10-01")
+        dialog.day.setFocus()
+        qtbot.keyClick(dialog.day, Qt.Key.Key_Return)
+
+    take_in_window(qtbot, window, path, tell)
+    qtbot.waitUntil(lambda: len(stored_lists()) == 1)
+    newer = tmp_path / "club_2026_11.xlsx"
+    newer.write_bytes(book(*STRANGE, ("K-9", "Rowan Ada", 1800)))
+
+    def agree(dialog: ListTableDialog) -> None:
+        assert dialog.name.text() == "Club"
+        assert [choice.value for choice in dialog.columns.choices] == [
+            Column.NATIONAL_ID,
+            Column.NAME,
+            Column.RATING,
+        ]
+        dialog.day.setText("2026-11-01")
+        qtbot.keyClick(dialog.take, Qt.Key.Key_Return)
+
+    take_in_window(qtbot, window, newer, agree)
+    qtbot.waitUntil(lambda: stored_lists()[0].dated_name == "Club, November 2026")
+    (stored,) = stored_lists()
+    assert stored.info is not None
+    assert stored.info.players == 3
+
+
+def test_a_table_in_which_nobody_has_a_name_cannot_be_taken_in(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "numbers.csv"
+    path.write_bytes(b"1;2\r\n3;4\r\n")
+
+    def look(dialog: ListTableDialog) -> None:
+        assert not dialog.take.isEnabled()
+        choose_column(dialog, 1, Column.NAME)
+        assert dialog.take.isEnabled()
+        dialog.day.setText("yesterday")
+        dialog.accept()
+        assert dialog.isVisible()
+        dialog.reject()
+
+    take_in_window(qtbot, window, path, look)
+    assert stored_lists() == ()
+
+
+def test_another_sheet_is_read_when_it_is_chosen(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "two.xlsx"
+    path.write_bytes(book(("Name", "Rating"), ("Kedrov", 2100), before=("Cover",)))
+
+    def look(dialog: ListTableDialog) -> None:
+        page = dialog.choices.page
+        assert page.isVisible()
+        assert page.currentText() == "List"
+        page.show_value(0)
+        page.activated.emit(0)
+        assert dialog.table.sheet.page == 0
+        assert not dialog.take.isEnabled()
+        page.show_value(1)
+        page.activated.emit(1)
+        assert [choice.value for choice in dialog.columns.choices] == [Column.NAME, Column.RATING]
+        dialog.reject()
+
+    take_in_window(qtbot, window, path, look)
+
+
+def test_federations_that_are_told_once_hold_for_every_list(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "players_list_nov26.txt"
+    path.write_bytes(fide_text())
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_told: ([str(path)], ""))
+
+    def tell(dialog: ListsDialog) -> None:
+        dialog.federations.setFocus()
+        dialog.federations.setText("Russia")
+        qtbot.keyClick(dialog.federations, Qt.Key.Key_Return)
+        assert dialog.isVisible()
+        dialog.federations.setText("rus, blr")
+        qtbot.keyClick(dialog.federations, Qt.Key.Key_Return)
+
+    in_dialog(qtbot, ListsDialog, lambda: window.run_command("rating_lists"), tell)
+    qtbot.waitUntil(lambda: len(stored_lists()) == 1)
+    assert only_words(stored_lists()[0]) == "only RUS, BLR"
+    qtbot.waitUntil(lambda: any("only RUS, BLR" in words for words in start_words(window)))
+
+    def look(dialog: ListsDialog) -> None:
+        assert dialog.federations.text() == "RUS, BLR"
+        dialog.federations.setText("")
+        dialog.reject()
+
+    in_dialog(qtbot, ListsDialog, lambda: window.run_command("rating_lists"), look)
+    assert wanted_federations(window.settings) == ()

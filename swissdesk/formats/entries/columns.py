@@ -76,9 +76,9 @@ _HEADINGS: dict[Column, str] = {
     Column.PATRONYMIC: "patronymic|middle name|отчество",
     Column.LATIN_NAME: "latin name|name latin|latin|латиницей|имя латиницей|фамилия имя латиницей",
     Column.SEX: "sex|gender|пол|sexe",
-    Column.TITLE: "title|tit|титул|звание|fide title|звание фиде|fidetitre",
+    Column.TITLE: "title|tit|титул|звание|зв|спортивное звание|fide title|звание фиде|fidetitre",
     Column.RANK: "разряд|спортивный разряд|спорт разряд|category|national rank|national title",
-    Column.RATING: "rating|elo|rtg|рейтинг|рейт|эло|rank rating",
+    Column.RATING: "rating|elo|rtg|рейтинг|рейт|эло|ик|rank rating",
     Column.STANDARD: "fide rating|rating fide|elo fide|fide elo|rtg int|rtgi|irtg|standard|std"
     "|classical|рейтинг фиде|фиде рейтинг|рейтинг фиде классика|классика|international rating",
     Column.RAPID: "rapid|rapid rating|рапид|рейтинг рапид|рейтинг фиде рапид|быстрые|rapide",
@@ -90,7 +90,7 @@ _HEADINGS: dict[Column, str] = {
     "|fidecode|фиде ид|ид фиде|номер фиде",
     Column.NATIONAL_ID: "national id|id|id no|idno|id фшр|фшр id|код фшр|id рш|nat id|ид фшр",
     Column.FEDERATION: "fed|federation|country|федерация|фед|страна",
-    Column.REGION: "region|регион|субъект|субъект рф|область|город|city|town|ligue",
+    Column.REGION: "region|регион|субъект|субъект рф|область|район|город|city|town|ligue",
     Column.CLUB: "club|clubname|club name|club city|клуб|клуб город|школа|организация|team|команда",
     Column.BIRTH: "birth|birthday|born|birth year|year of birth|date of birth|birth date|bday|b day"
     "|dob|год рождения|дата рождения|г р|гр|год|год рожд|г рожд|др|д р|year|nele",

@@ -22,6 +22,7 @@ _RUSSIAN = ("rcf", "rcf-smaster")
 _Value = TypeVar("_Value")
 _RATINGS = (Column.STANDARD, Column.RAPID, Column.BLITZ, Column.NATIONAL)
 _NAMES = (Column.SURNAME, Column.GIVEN_NAME, Column.PATRONYMIC)
+RATING_COLUMNS = frozenset({Column.RATING, *_RATINGS})
 LIST_COLUMNS = (
     Column.NAME, *_NAMES, Column.SEX, Column.TITLE, Column.RATING, *_RATINGS, Column.FIDE_ID,
     Column.NATIONAL_ID, Column.FEDERATION, Column.REGION, Column.CLUB, Column.BIRTH,

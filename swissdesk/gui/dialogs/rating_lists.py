@@ -4,6 +4,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from swissdesk.app.list_intake import (
+    BadFederation,
+    federations_of,
+    wanted_federations,
+    with_federations,
+)
 from swissdesk.app.rating_lists import StoredList, count_words, lists_folder, stored_lists
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.dialogs.base import Dialog
@@ -11,6 +17,7 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.rating_lists import RatingLists
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.form import Field, TextField
 from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.list_ages import age_line
 from swissdesk.gui.widgets.messages import Card
@@ -28,16 +35,21 @@ class ListsDialog(Dialog):
 
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(tr("Rating lists"), window, width=_WIDTH)
+        self._main_window = window
         self._lists = RatingLists.of(window)
         self._cards = QVBoxLayout()
         self._cards.setSpacing(px(8))
         text = tr(
             "Lists from files, for use without internet: FIDE’s (TXT or XML, also zipped), the "
-            "Russian federation’s (CSV), any CSV with headings. Whoever is typed among the "
+            "Russian federation’s (CSV), any table (CSV, XLSX, ODS). Whoever is typed among the "
             "players is looked up in them."
         )
         self.body.addWidget(Label(text, ink=Token.TEXT2, wrap=True))
         self.body.addLayout(self._cards)
+        told = ", ".join(wanted_federations(window.settings))
+        self.federations = TextField(told, hint=tr("all, or as RUS, KAZ"))
+        self._only = Field(tr("Take in only players of these federations"), self.federations)
+        self.body.addWidget(self._only)
         where = tr("Kept in {folder}", folder=str(lists_folder()))
         self.body.addWidget(Label(where, ink=Token.TEXT3, size=12, wrap=True, selectable=True))
         away = Button(tr("Close"), key="Esc")
@@ -45,12 +57,37 @@ class ListsDialog(Dialog):
         take = Button(
             tr("Take in from a file…"), kind=Kind.PRIMARY, icon="file-input", key="Return"
         )
+        take.setDefault(True)
         take.clicked.connect(self.accept)
         self.foot.addStretch(1)
         self.foot.addWidget(away)
         self.foot.addWidget(take)
         self.first = take
         self._show()
+
+    def accept(self) -> None:
+        """Go on to the file, unless there is no such federation."""
+        if self._keep_federations():
+            super().accept()
+
+    def reject(self) -> None:
+        """Leave; federations that are some are kept for the next file."""
+        self._keep_federations()
+        super().reject()
+
+    def _keep_federations(self) -> bool:
+        try:
+            codes = federations_of(self.federations.text())
+        except BadFederation as error:
+            self._only.say(str(error))
+            self.adjustSize()
+            self.federations.setFocus()
+            return False
+        self._only.say("")
+        settings = self._main_window.settings
+        if codes != wanted_federations(settings):
+            self._main_window.keep_settings(with_federations(settings, codes))
+        return True
 
     def _show(self) -> None:
         clear(self._cards)

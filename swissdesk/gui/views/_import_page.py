@@ -31,10 +31,11 @@ from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep
 from swissdesk.gui.widgets.column_list import ColumnList
-from swissdesk.gui.widgets.import_bar import COLUMNS, PARTS, PEOPLE, REMARKS, SIGNS, ImportBar
+from swissdesk.gui.widgets.import_bar import COLUMNS, PARTS, PEOPLE, REMARKS, ImportBar
 from swissdesk.gui.widgets.labels import Ground, Label
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.remark_box import RemarkBox
+from swissdesk.gui.widgets.sheet_choices import SIGNS
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
 """What each column of a list tells: its heading, the first values, and a choice beside them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
-from swissdesk.app.incoming import COLUMN_NAMES, ColumnMap, Sheet
+from swissdesk.app.incoming import COLUMN_NAMES, Column, ColumnMap, Sheet
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.form import Choice
@@ -19,12 +19,16 @@ _CUT = 60
 
 
 class ColumnList(Ground):
-    """``chosen`` carries the place of a column and what it tells now, None for nothing."""
+    """``chosen`` carries the place of a column and what it tells now, None for nothing.
+
+    What is to be chosen from, with its names, are *kinds*.
+    """
 
     chosen = Signal(int, object)
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: Mapping[Column, str] = COLUMN_NAMES) -> None:
         super().__init__(Token.SURFACE)
+        self._kinds = kinds
         self._sheet: Sheet | None = None
         self._heading: int | None = None
         self.choices: list[Choice] = []
@@ -39,12 +43,16 @@ class ColumnList(Ground):
         for place, choice in enumerate(self.choices):
             choice.show_value(told.columns[place] if place < len(told.columns) else None)
 
-    def take_focus(self) -> None:
-        """Put the focus on the first column that is not read, else on the first."""
+    @property
+    def first_unread(self) -> Choice | None:
+        """Return the choice of the first column that is not read, else of the first."""
         free = (choice for choice in self.choices if choice.value is None)
-        first = next(free, self.choices[0] if self.choices else None)
-        if first is not None:
-            first.setFocus()
+        return next(free, self.choices[0] if self.choices else None)
+
+    def take_focus(self) -> None:
+        """Put the focus on the first column that is not read."""
+        if self.first_unread is not None:
+            self.first_unread.setFocus()
 
     def _rebuild(self, sheet: Sheet, told: ColumnMap) -> None:
         while self._column.count():
@@ -61,7 +69,7 @@ class ColumnList(Ground):
         body.addLayout(grid)
         for place, title in enumerate((tr("Column"), "", tr("First values"), tr("What it tells"))):
             grid.addWidget(Label(title, ink=Token.TEXT2, size=12), 0, place)
-        options = [(None, tr("not read")), *((c, tr(words)) for c, words in COLUMN_NAMES.items())]
+        options = [(None, tr("not read")), *((c, tr(words)) for c, words in self._kinds.items())]
         self.choices = []
         for place in range(sheet.width):
             self._add_line(grid, place, sheet, told, options)

@@ -3,19 +3,18 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
-from swissdesk.app.incoming import CODE_PAGES, DELIMITERS, Incoming, Wish
+from swissdesk.app.incoming import Incoming
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.form import Choice, Segments
+from swissdesk.gui.widgets.form import Segments
 from swissdesk.gui.widgets.labels import Ground
+from swissdesk.gui.widgets.sheet_choices import SheetChoices
 from swissdesk.i18n import tr, trn
 
 COLUMNS, REMARKS, PEOPLE = "columns", "remarks", "people"
 PARTS = (COLUMNS, REMARKS, PEOPLE)
-SIGNS = {";": ";", ",": ",", "\t": "Tab", "|": "|"}
 _BAR = 48
-_CODE_LETTERS, _PAGE_LETTERS = 7, 14
 
 
 class ImportBar(Ground):
@@ -39,11 +38,8 @@ class ImportBar(Ground):
         self.setFixedHeight(px(_BAR))
         options = ((COLUMNS, tr("Columns")), (REMARKS, tr("Remarks")), (PEOPLE, tr("Players")))
         self.parts = Segments(options, REMARKS)
-        self.encoding = Choice([(code, code) for code in (*CODE_PAGES, "utf-16")])
-        self.encoding.setMinimumContentsLength(_CODE_LETTERS)
-        self.encoding.setAccessibleName(tr("Encoding"))
-        self.delimiter = Choice([(sign, SIGNS[sign]) for sign in DELIMITERS])
-        self.delimiter.setAccessibleName(tr("Columns are parted by"))
+        self.choices = SheetChoices()
+        self.choices.asked.connect(self.read_again)
         self.capitals = QCheckBox(tr("KEDROV as Kedrov"))
         self.capitals.setFont(font())
         self.capitals.setToolTip(tr("Read names in capitals as ordinary ones"))
@@ -51,11 +47,7 @@ class ImportBar(Ground):
         self.results.setFont(font())
         self.accept_all = Button(tr("Take all as read"), icon="check")
         later = Button(tr("Later"), key="Esc")
-        self.page = Choice(())
-        self.page.setMinimumContentsLength(_PAGE_LETTERS)
-        self.page.setAccessibleName(tr("Sheet"))
-        self.page.chosen.connect(lambda _value: self._ask_again())
-        self.of_file = (self.page, self.encoding, self.delimiter, self.capitals)
+        self.of_file = (*self.choices.all, self.capitals)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))
@@ -64,8 +56,6 @@ class ImportBar(Ground):
         row.addWidget(self.results)
         row.addWidget(later)
         self.parts.chosen.connect(lambda part: self.part_chosen.emit(str(part)))
-        self.encoding.chosen.connect(lambda _value: self._ask_again())
-        self.delimiter.chosen.connect(lambda _value: self._ask_again())
         self.capitals.clicked.connect(self.case_chosen)
         self.results.clicked.connect(self.results_chosen)
         self.accept_all.clicked.connect(self.accepted)
@@ -73,26 +63,12 @@ class ImportBar(Ground):
 
     def show_incoming(self, incoming: Incoming, *, can_read_again: bool) -> None:
         """Show how the list was read, and what can be changed about it."""
-        sheet, told = incoming.sheet, incoming.told
-        for code, choice in ((sheet.encoding, self.encoding), (sheet.delimiter, self.delimiter)):
-            choice.setVisible(bool(code) and can_read_again)
-            choice.show_value(code)
-        self.page.setVisible(len(sheet.pages) > 1 and can_read_again)
-        self.page.show_options(list(enumerate(sheet.pages)), sheet.page)
+        self.choices.show_sheet(incoming.sheet, can_read_again=can_read_again)
         rounds = len(incoming.table.rounds) if incoming.table is not None else 0
         words = trn("With the results of {n} round", "With the results of {n} rounds", rounds)
         self.results.setText(words)
         self.results.setChecked(incoming.takes_results)
         self.results.setVisible(rounds > 0)
-        self.capitals.setChecked(told.mixed_case)
-        self.capitals.setVisible(told.mixed_case or incoming.is_shouted)
+        self.capitals.setChecked(incoming.told.mixed_case)
+        self.capitals.setVisible(incoming.told.mixed_case or incoming.is_shouted)
         self.accept_all.setVisible(bool(incoming.waiting))
-
-    def _ask_again(self) -> None:
-        page = self.page.value
-        wish = Wish(
-            encoding=None if self.encoding.isHidden() else str(self.encoding.value),
-            delimiter=None if self.delimiter.isHidden() else str(self.delimiter.value),
-            page=page if isinstance(page, int) and not self.page.isHidden() else None,
-        )
-        self.read_again.emit(wish)

@@ -1,0 +1,160 @@
+"""A rating list in no fixed form: which column is what, whose list it is and of what day."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from swissdesk.app.incoming import Column, Wish
+from swissdesk.app.list_intake import (
+    COLUMNS,
+    Asked,
+    Intake,
+    ListTable,
+    has_ratings,
+    list_table,
+)
+from swissdesk.app.rating_lists import BadDay, as_day
+from swissdesk.gui.dialogs.base import Dialog
+from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
+from swissdesk.gui.widgets.buttons import Button, Kind
+from swissdesk.gui.widgets.column_list import ColumnList
+from swissdesk.gui.widgets.form import Field, TextField
+from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.sheet_choices import SheetChoices
+from swissdesk.i18n import tr
+
+if TYPE_CHECKING:
+    from swissdesk.gui.main_window import MainWindow
+
+_WIDTH, _COLUMNS = 900, 300
+_HEAD, _LINE = 48, 36
+_LONGEST_NAME, _LONGEST_DAY = 60, 10
+
+
+class ListTableDialog(Dialog):
+    """Accepted when the list is to be taken in as ``intake`` says.
+
+    ``table`` is what is shown; ``by_hand`` tells whether the arbiter chose a column.
+    """
+
+    def __init__(
+        self, window: "MainWindow", table: ListTable, name: str, remembered: Mapping[str, str]
+    ) -> None:
+        super().__init__(tr("Which column is what?"), window, width=_WIDTH, right=table.path.name)
+        self.table = table
+        self.by_hand = False
+        self._main_window = window
+        self._remembered = remembered
+        self._words = Label("", ink=Token.TEXT2, wrap=True)
+        self.name = TextField(name, limit=_LONGEST_NAME)
+        self.day = TextField(hint=tr("as the file, or 2026-11-01"), limit=_LONGEST_DAY)
+        self._day_field = Field(tr("Of what day"), self.day)
+        self.choices = SheetChoices()
+        self.choices.asked.connect(self._read_again)
+        self.columns = ColumnList(COLUMNS)
+        self.columns.chosen.connect(self._column_chosen)
+        self._lay_out()
+        self._show()
+
+    def _lay_out(self) -> None:
+        fields = QHBoxLayout()
+        fields.setSpacing(px(12))
+        fields.addWidget(Field(tr("Name of the list"), self.name), 2)
+        fields.addWidget(self._day_field, 1)
+        of_file = QHBoxLayout()
+        of_file.setSpacing(px(8))
+        for choice in self.choices.all:
+            of_file.addWidget(choice)
+        of_file.addStretch(1)
+        self.body.addWidget(self._words)
+        self.body.addLayout(fields)
+        self.body.addWidget(self.columns)
+        self.body.addLayout(of_file)
+        away = Button(tr("Cancel"), key="Esc")
+        away.clicked.connect(self.reject)
+        self.take = Button(tr("Take in"), kind=Kind.PRIMARY, icon="file-input", key="Return")
+        self.take.setDefault(True)
+        self.take.clicked.connect(self.accept)
+        self.foot.addStretch(1)
+        self.foot.addWidget(away)
+        self.foot.addWidget(self.take)
+
+    @property
+    def intake(self) -> Intake:
+        """Return how the list is to be taken in."""
+        sheet, told = self.table.sheet, self.table.told
+        return Intake(
+            path=self.table.path,
+            name=self.name.text().strip(),
+            day=self.day.text().strip(),
+            asked=Asked(
+                columns=told.text(),
+                encoding=sheet.encoding or None,
+                delimiter=sheet.delimiter or None,
+                page=sheet.page if sheet.pages else None,
+            ),
+        )
+
+    def accept(self) -> None:
+        """Take the list in, unless its day is none."""
+        try:
+            if day := self.day.text().strip():
+                as_day(day)
+        except BadDay as error:
+            self._day_field.say(str(error))
+            self.adjustSize()
+            self.day.setFocus()
+            return
+        super().accept()
+
+    def _show(self) -> None:
+        table = self.table
+        self.columns.show_sheet(table.sheet, table.told)
+        self.choices.show_sheet(table.sheet)
+        knows = table.told.names_players
+        self.take.setEnabled(knows)
+        if not knows:
+            words = tr("Which column holds the names? Say what each column tells.")
+        elif not has_ratings(table.told):
+            words = tr("Which column holds the ratings? Without one the list has none.")
+        elif table.told.by_content:
+            words = tr("The columns were guessed by what stands in them. Check them.")
+        else:
+            words = tr("What is not read is not kept; a column can be chosen otherwise.")
+        self._words.setText(words)
+        is_sure = knows and has_ratings(table.told) and not table.told.by_content
+        self.first = self.take if is_sure else self.columns.first_unread
+        lines = px(_HEAD) + px(_LINE) * table.sheet.width
+        self.columns.setFixedHeight(min(px(_COLUMNS), lines))
+
+    def _column_chosen(self, place: int, column: Column | None) -> None:
+        self.by_hand = True
+        self._show_table(self.table.with_column(place, column))
+
+    def _read_again(self, wish: Wish) -> None:
+        asked = Asked(encoding=wish.encoding, delimiter=wish.delimiter, page=wish.page)
+
+        def read() -> None:
+            table = list_table(self.table.path, self._remembered, asked)
+            if table is not None:
+                self._show_table(table)
+
+        self._main_window.bridge.attempt(read)
+
+    def _show_table(self, table: ListTable) -> None:
+        self.table = table
+        self._show()
+        self.adjustSize()
+
+
+def ask_columns(
+    window: "MainWindow", table: ListTable, name: str, remembered: Mapping[str, str]
+) -> tuple[Intake, ListTable, bool] | None:
+    """Ask how *table* is to be taken in; None where the arbiter thought better of it."""
+    dialog = ListTableDialog(window, table, name, remembered)
+    try:
+        return (dialog.intake, dialog.table, dialog.by_hand) if dialog.ask() else None
+    finally:
+        dialog.deleteLater()
