@@ -114,6 +114,12 @@ def in_words(sheets: Sequence[SetSheet]) -> str:
     return ", ".join(parts)
 
 
+def not_yet(tournament: Tournament) -> str:
+    """Return which sheets of the set cannot be printed now, in a line; "" if all can."""
+    there = {order.kind for order in orders(tournament)}
+    return in_words([one for one in chosen_set(tournament) if one.kind not in there])
+
+
 def reason_against(tournament: Tournament) -> str:
     """Return why the set cannot be printed now, "" if it can."""
     if orders(tournament):

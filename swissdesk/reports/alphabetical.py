@@ -120,7 +120,7 @@ def _seats(
     for bye in a_round.byes:
         worth = points(tournament.rules.points.of_bye(bye.kind))
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
-            seats[bye.player] = "", tr("Free"), tr("free from play, +{points}", points=worth)
+            seats[bye.player] = "", tr("Free"), tr("has the bye, +{points}", points=worth)
         elif tournament.player(bye.player).takes_part_in(a_round.number):
             seats[bye.player] = "", tr("Out"), tr("does not play, {points}", points=worth)
     return seats

@@ -18,6 +18,8 @@ from swissdesk.gui.printing import Pages
 from swissdesk.gui.views import _print_set
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.widgets.column_boxes import ColumnBox
+from swissdesk.gui.widgets.labels import Label
+from swissdesk.gui.widgets.round_set import RoundSet
 
 PATIENCE = 30_000
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -144,3 +146,12 @@ def test_the_set_goes_as_its_sheets_were_chosen_but_a_draft_mark_is_for_one_shee
     qtbot.waitUntil(lambda: ages(view)["pairings"] is Age.TRUE, timeout=PATIENCE)
     kept = {one.document: dict(one.options) for one in view.desk.tournament.prints}
     assert "rating" in kept["pairings"]["columns"].split(",")
+
+
+def test_the_set_says_which_of_its_sheets_there_is_not_yet(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    opened(window, tmp_path / "first.swissdesk", played=1, missing=3)
+    (section,) = window.findChildren(RoundSet)
+    shown = " ".join(label.text() for label in section.findChildren(Label))
+    assert "Left out for now: Standings after the round." in shown

@@ -61,7 +61,7 @@ def test_who_does_not_play_stays_in_the_list_with_a_word_instead_of_a_board() ->
     said = {str(row.cells[0]): row.cells[1:] for row in document("alphabetical", event).rows}
     first, second = (f"{p.surname} {p.given_name}" for p in event.players[:2])
     assert said == {
-        first: ("", "Free", "free from play, +1"),
+        first: ("", "Free", "has the bye, +1"),
         second: ("", "Out", "does not play, ½"),
     }
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from swissdesk.app.actions.corrections import CorrectColours, CorrectResult
 from swissdesk.app.corrections import RULE, Told, prescribed, told
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.what_if import Proposal
@@ -14,6 +15,8 @@ WHOLE, FEWEST = "whole", "fewest"
 """What stands for a proposal among the choices: pair all again, or the smallest change."""
 
 _USUAL_REASONS = (N_("typing error"), N_("slip signed on the wrong side"))
+_REASONS_FOR_COLOURS = (N_("seen at the board"), N_("colours confused at the start"))
+_CORRECTIONS = (CorrectResult.__name__, CorrectColours.__name__)
 _OFFERED = 2
 _MOST_BOARDS = 8
 
@@ -87,8 +90,12 @@ def by_the_rules(tournament: Tournament, round_no: int) -> tuple[str, str]:
     )
 
 
-def reasons_of(history: tuple[JournalEntry, ...]) -> tuple[str, ...]:
-    """Return reasons that can be taken by a click: the usual ones, the last one given first."""
-    given = [entry.reason for entry in reversed(history) if entry.reason][:1]
-    usual = [tr(reason) for reason in _USUAL_REASONS]
+def reasons_of(history: tuple[JournalEntry, ...], *, colours: bool = False) -> tuple[str, ...]:
+    """Return reasons that can be taken by a click: the usual ones, the last one given first.
+
+    *colours*: for a correction of who had White.
+    """
+    same = [entry for entry in reversed(history) if entry.kind in _CORRECTIONS]
+    given = [entry.reason for entry in same if entry.reason][: 0 if colours else 1]
+    usual = [tr(reason) for reason in (_REASONS_FOR_COLOURS if colours else _USUAL_REASONS)]
     return tuple(dict.fromkeys([*given, *usual]))[:_OFFERED]

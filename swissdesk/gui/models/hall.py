@@ -1,11 +1,15 @@
 """The hall as the arbiter sees it: every board with its state, and the boards still waited for."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from swissdesk.app.wording import name, points_words
+from swissdesk.domain.names import initials
+from swissdesk.domain.player import Player
 from swissdesk.domain.rounds import Game, Round
 from swissdesk.domain.shown import DASH, points_text, result_text
 from swissdesk.domain.tournament import Tournament
@@ -133,17 +137,29 @@ def waiting_boards(
     missing = a_round.missing
     here = next((n for n, game in enumerate(missing) if game.board == current), 0)
     first = max(0, min(here - most // 2, len(missing) - most))
+    called = _Called(tournament.players)
     return tuple(
-        _waiting(tournament, game, a_round.number) for game in missing[first : first + most]
+        _waiting(tournament, game, a_round.number, called) for game in missing[first : first + most]
     )
 
 
-def _waiting(tournament: Tournament, game: Game, round_no: int) -> Waiting:
+class _Called:
+    """How the arbiter calls a player out: by surname, with an initial where several have it."""
+
+    def __init__(self, players: Iterable[Player]) -> None:
+        self._alike = Counter(player.surname.casefold() for player in players)
+
+    def __call__(self, player: Player) -> str:
+        is_alone = self._alike[player.surname.casefold()] == 1
+        return player.surname if is_alone else f"{player.surname} {initials(player.given_name)}"
+
+
+def _waiting(tournament: Tournament, game: Game, round_no: int, called: _Called) -> Waiting:
     white, black = tournament.player(game.white), tournament.player(game.black)
     scores = [tournament.score(player.id, round_no - 1) for player in (white, black)]
     return Waiting(
         board=game.board,
-        pair=f"{white.surname} {DASH} {black.surname}",
+        pair=f"{called(white)} {DASH} {called(black)}",
         points=" : ".join(map(points_text, scores)),
         spoken=tr(
             "Board {board}, waiting. {white}, {white_points}. {black}, {black_points}.",

@@ -73,7 +73,7 @@ class SetPrinter:
 
     def _ask_for_file(self) -> Path | None:
         folder, rounds = self._desk.session.path, self._desk.tournament.rounds
-        name = f"{folder.stem}-set-{len(rounds)}.pdf"
+        name = tr("{file}-set-{round}.pdf", file=folder.stem, round=len(rounds))
         window = self._desk.window_widget()
         return ask(window, tr("Save the set"), folder.parent / name, (PDF,))
 

@@ -49,7 +49,6 @@ class PlayersView(View):
     icon = "users-round"
     commands = PLAYER_COMMANDS
     key_hints = CHECK_IN_HINTS
-    hints_title = N_("Check-in")
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)

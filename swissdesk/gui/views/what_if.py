@@ -118,7 +118,9 @@ class WhatIfView(View):
         self.side.choices.setVisible(not everywhere)
         self._show_choices(trial, Reach.PAIRINGS if everywhere else proposed)
         self.side.show_rule(*trial.rule(self._base))
-        self.side.show_reasons(reasons_of(self.desk.session.history()))
+        self.side.show_reasons(
+            reasons_of(self.desk.session.history(), colours=trial.turned is not None)
+        )
         self.sheet.strip.right.setText(_states(self._base, trial.round))
         self.sheet.game.teach(result=trial.turned is None)
         self._try(trial)

@@ -4,11 +4,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from swissdesk.gui.cells import Align
+from swissdesk.gui.cells import Align, Run
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
 from swissdesk.gui.models.hall import HallBoard, HallModel, ReadBoard, Waiting
-from swissdesk.gui.painting import draw_text, rounded
+from swissdesk.gui.painting import draw_text, rounded, shortened
 from swissdesk.gui.theme import OWN_GROUND, Token, colour
 from swissdesk.i18n import tr
 
@@ -215,8 +215,7 @@ class _CardDelegate(QStyledItemDelegate):
         score = box.adjusted(0, 0, -px(10), 0)
         draw_text(painter, score, shown.points, Token.TEXT2, align=Align.RIGHT)
         pair = box.adjusted(px(39), 0, -px(76), 0)
-        painter.setClipRect(pair)
-        draw_text(painter, pair, shown.pair)
+        draw_text(painter, pair, shortened(Run(shown.pair), pair.width()))
         painter.restore()
 
 

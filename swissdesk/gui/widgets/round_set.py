@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.round_set import chosen_set, in_words
+from swissdesk.app.round_set import chosen_set, in_words, not_yet
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
@@ -45,7 +45,11 @@ class RoundSet(QWidget):
 
     def show_set(self, tournament: Tournament, reason: str) -> None:
         """Show what the set of *tournament* holds, and why it cannot be printed now, if so."""
-        self._words.setText(in_words(chosen_set(tournament)) or tr("No sheets chosen."))
+        words = in_words(chosen_set(tournament)) or tr("No sheets chosen.")
+        later = "" if reason else not_yet(tournament)
+        if later:
+            words = f"{words}. " + tr("Left out for now: {sheets}.", sheets=later)
+        self._words.setText(words)
         self.go.setEnabled(not reason)
         self._reason.setText(reason)
         self._reason.setVisible(bool(reason))
