@@ -268,12 +268,3 @@ def test_closing_the_reasons_by_their_cross_leaves_the_focus_on_the_board(hall: 
     assert not hall.view.why.is_open
     assert hall.view.table.hasFocus()
     assert hall.view.current_board == 1
-
-
-def test_who_is_left_over_at_the_end_has_the_bye_and_does_not_go_down(hall: Hall) -> None:
-    (bye,) = hall.session.tournament.round(2).byes
-    free = hall.session.tournament.player(bye.player)
-    hall.view.table.go_to(4)
-    hall.wait(lambda: f"Bye: {free.surname}, Kim" in texts(hall))
-    gone = [text for text in texts(hall) if text.startswith("Go down")]
-    assert not any(free.surname in text for text in gone)
