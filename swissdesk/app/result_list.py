@@ -326,13 +326,11 @@ def _compared(line: ResultLine, game: Game, told: Told) -> ResultRow:
     if game.result is not None and result_text(game.result) == shown:
         return ResultRow(line=line, fate=Fate.SAME, game=game)
     if game.result is not None:
-        note = Note(template=N_("Entered is {result}. Space takes the list’s."),
-                    values={"result": result_text(game.result)})  # fmt: skip
-        return ResultRow(line=line, fate=Fate.DIFFERS, game=game, why=note)
+        return ResultRow(line=line, fate=Fate.DIFFERS, game=game, why=_ANOTHER)
     if game.games:
         return ResultRow(line=line, fate=Fate.DIFFERS, game=game, why=_GAMES_IN)
     if told.is_doubtful:
-        note = Note(template=N_("Is {result} meant? Space takes it over."),
+        note = Note(template=N_("Is {result} meant? Space: yes."),
                     values={"result": shown})  # fmt: skip
         return ResultRow(line=line, fate=Fate.DOUBTFUL, game=game, why=note)
     return ResultRow(line=line, fate=Fate.NEW, game=game)
@@ -340,6 +338,5 @@ def _compared(line: ResultLine, game: Game, told: Told) -> ResultRow:
 
 _NOT_PAIRED = Note(template=N_("These two do not meet in this round."))
 _SEVERAL = Note(template=N_("The name fits several boards."))
-_GAMES_IN = Note(
-    template=N_("Games of this micro-match are entered. Space takes the list’s result instead.")
-)
+_ANOTHER = Note(template=N_("Space: take the list’s result."))
+_GAMES_IN = Note(template=N_("Its games are entered. Space: take the list’s result."))

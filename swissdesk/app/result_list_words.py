@@ -32,6 +32,8 @@ def step_words(found: ResultList) -> tuple[str, str]:
 def strip_words(found: ResultList) -> tuple[str, str]:
     """Return title and sentence over the list: what needs the arbiter, what is not stored yet."""
     open_lines = found.waiting + found.problems
+    if not open_lines and not found.taken:
+        return "", tr("This list holds nothing new.")
     if not open_lines:
         return "", tr("Nothing has been entered yet. Enter takes everything over.")
     title = trn("{n} line needs you.", "{n} lines need you.", open_lines)

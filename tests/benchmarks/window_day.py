@@ -22,7 +22,12 @@ from PySide6.QtWidgets import QApplication
 from swissdesk.app.settings import Settings
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.looks import start_looks
-from tests.benchmarks.window_day_files import Answers, before_round_1, other_files
+from tests.benchmarks.window_day_files import (
+    Answers,
+    before_round_1,
+    other_files,
+    results_from_a_list,
+)
 from tests.benchmarks.window_day_hand import Day
 from tests.gui.stopwatch import Stopwatch
 
@@ -34,7 +39,7 @@ OTHER_FILES = frozenset({"quit", "close", "new", "open", "import", "export", "sa
 """Commands that lead to another file: they come last."""
 
 
-def go_through(day: Day) -> None:
+def go_through(day: Day, answers: Answers) -> None:
     """Draft, published, all results in, closed: choose everything in each."""
     commands = [c for c in day.window.commands.commands if c.code not in OTHER_FILES]
     day.undo_to_draft()
@@ -44,6 +49,7 @@ def go_through(day: Day) -> None:
     day.move_on(RoundState.PUBLISHED)
     told("published")
     day.everything(commands)
+    results_from_a_list(day, answers)
     day.results()
     told("all results in")
     day.everything(commands)
@@ -85,7 +91,7 @@ def measure(file: Path, folder: Path) -> int:
         wall, worked = day.open()
         watch.seconds.clear()
         print(f"opening: {wall:.2f} s, the window's thread works {worked:.2f} s")
-        go_through(day)
+        go_through(day, answers)
         told("other files")
         other_files(day, answers)
         told("before round 1")

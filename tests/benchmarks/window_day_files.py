@@ -4,7 +4,8 @@ from pathlib import Path
 from types import TracebackType
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from swissdesk.app.actions.players import AddPlayers
@@ -55,6 +56,21 @@ class Answers:
                 widget.accept()
             elif widget is not None:
                 widget.close()
+
+
+def results_from_a_list(day: Day, answers: Answers) -> None:
+    """Take the results of the round from a file and from the clipboard, each some times."""
+    lines = "\n".join(f"{game.board};1-0" for game in day.tournament.rounds[-1].games)
+    answers.opened = answers.folder / "results.csv"
+    answers.opened.write_text(lines, encoding="utf-8")
+    QGuiApplication.clipboard().setText(lines)
+    for code in TIMES * ("results_from_list", "paste_results"):
+        with day.kept(backwards=False):
+            day.go("rounds")
+            day.command(code)
+            for key in (Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Return):
+                day.key(key)
+                day.settle()
 
 
 def other_files(day: Day, answers: Answers) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
@@ -129,6 +129,13 @@ class AnyDay(RuleBasedStateMachine):
         self._do(lambda: self.window.go("rounds"))
         for sign in numbers:
             self._do(partial(self._type, sign))
+
+    @rule(told=st.lists(st.tuples(st.integers(1, 5), st.sampled_from(["1-0", "½", "0", "-", "7"]))))
+    def paste_results(self, told: list[tuple[int, str]]) -> None:
+        lines = [f"{board};{result}" for board, result in told]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+        self._do(lambda: self.window.go("rounds"))
+        self._do(lambda: self.window.commands.action("paste_results").trigger())
 
     @rule(seed=st.integers(0, 2**32), agrees=st.booleans())
     def do_any_action(self, seed: int, agrees: bool) -> None:

@@ -144,6 +144,22 @@ def test_a_list_with_names_is_compared_with_the_boards(hall: Hall) -> None:
     assert shown(hall, 3, "why").startswith(f"On board 2 {third}, Kim plays ")
 
 
+def test_without_room_for_a_column_the_strip_says_what_a_line_means(hall: Hall) -> None:
+    hall.window.resize(1366, 768)
+    looks.show_scale(hall.window, 200)
+    view = hall.window.navigator.view
+    assert isinstance(view, RoundsView)
+    QGuiApplication.clipboard().setText(LIST)
+    view.listed.paste()
+    assert view.listed.page is not None
+    strip = view.listed.page.strip.text
+    hall.wait(lambda: strip.text() == "“7” is no result.")
+    hall.press(Qt.Key.Key_Down)
+    assert strip.text() == "Round 1 has no board 9."
+    hall.press(Qt.Key.Key_Home)
+    assert strip.text().startswith("Nothing has been entered yet.")
+
+
 def test_an_empty_clipboard_and_a_text_without_results_are_one_message(hall: Hall) -> None:
     QGuiApplication.clipboard().setText(" \n")
     hall.press(Qt.Key.Key_V, CTRL)

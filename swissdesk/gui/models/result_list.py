@@ -67,15 +67,15 @@ class ListedModel(RowModel[ListedRow]):
         right, centre = Align.RIGHT, Align.CENTRE
         super().__init__(
             (
-                Column(code="tick", title="", width=40, align=centre, name=tr("Agreed")),
+                Column(code="tick", title="", width=36, align=centre, name=tr("Agreed")),
                 Column(code="line", title=tr("Line"), width=60, align=right, hide=1),
-                Column(code="board", title=tr("Board"), width=64, align=right),
-                Column(code="white", title=tr("White"), least=110),
-                Column(code="entered", title=tr("Entered"), width=92, align=centre),
-                Column(code="listed", title=tr("List"), width=92, align=centre),
-                Column(code="black", title=tr("Black"), least=110),
-                Column(code="state", title=tr("State"), width=158),
-                Column(code="why", title=tr("Remark"), least=150),
+                Column(code="board", title=tr("Board"), width=60, align=right),
+                Column(code="white", title=tr("White"), least=96),
+                Column(code="entered", title=tr("Entered"), width=88, align=centre),
+                Column(code="listed", title=tr("List"), width=88, align=centre),
+                Column(code="black", title=tr("Black"), least=96),
+                Column(code="state", title=tr("State"), width=150),
+                Column(code="why", title=tr("What it means"), least=150, hide=2),
             )
         )
 
@@ -104,7 +104,7 @@ class ListedModel(RowModel[ListedRow]):
                 return _listed(row)
             case "state":
                 word, ink, icon = _FATES[row.row.fate]
-                return cell(Chip(tr(word), ink, icon))
+                return cell(Chip(tr(word), ink, icon), tip=row.why)
         return cell(Run(row.why, Token.TEXT2, keep=Keep.END), tip=row.why) if row.why else EMPTY
 
     def spoken(self, row: ListedRow) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from swissdesk.app.result_list import PROBLEMS, ResultList, ResultTable, result_list
@@ -71,6 +72,7 @@ class ResultListPage(Ground):
         table.clicked.connect(self._clicked)
         table.marked.connect(self._tick)
         table.opened.connect(lambda _index: self.take_over())
+        table.cursor_moved.connect(lambda _index: self._tell())
         self.page.chosen.connect(self._read_page)
 
     # What is shown
@@ -93,10 +95,20 @@ class ResultListPage(Ground):
     def _show(self, found: ResultList) -> None:
         self.found = found
         self.model.show_rows(listed_rows(found))
-        title, text = strip_words(found)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what needs the arbiter; where no column has room for it, what the line means."""
+        title, text = strip_words(self.found)
+        has_room = not self.table.isColumnHidden(self.model.column_of("why"))
+        row = self.current
         self.strip.title.setText(title)
         self.strip.title.setVisible(bool(title))
-        self.strip.text.setText(text)
+        self.strip.text.setText(text if has_room or row is None or not row.why else row.why)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tell()
 
     def state_words(self) -> str:
         """Return the name of the list and its counts."""
