@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from swissdesk.app.typed import namesake, typed_player, unread
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.tournament import Tournament
 
 
@@ -73,6 +73,82 @@ def test_commas_between_the_parts_are_no_part_of_a_name(text: str) -> None:
     assert card is not None
     assert (card.surname, card.given_name, card.rating) == ("Ivanov", "Petr", 2100)
     assert unread(card) == ""
+
+
+W, M = Sex.FEMALE, Sex.MALE
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("O'Neil, Siobhan WFM 2040 f 2001 IRL", ("WFM", "O'Neil", "Siobhan", 2040, 2001, W)),
+        ("Соколова, Мария 2145 2011 ж", ("", "Соколова", "Мария", 2145, 2011, W)),
+        ("O'Neil, Siobhan WFM", ("WFM", "O'Neil", "Siobhan", None, None, None)),
+        ("O'Neil Siobhan wim W", ("WIM", "O'Neil", "Siobhan", None, None, W)),
+        ("Ветров Андрей М 2391 мг", ("GM", "Ветров", "Андрей", 2391, None, M)),
+        ("Ветров А. м 2391", ("", "Ветров", "А.", 2391, None, M)),
+        ("Ветров 2391 М", ("", "Ветров", "", 2391, None, M)),
+    ],
+)
+def test_sex_and_title_are_taken_behind_the_name(
+    text: str, expected: tuple[str, str, str, int | None, int | None, Sex | None]
+) -> None:
+    card = typed_player(text)
+    assert card is not None
+    assert unread(card) == ""
+    read = (card.title, card.surname, card.given_name, card.rating, card.birth_year)
+    assert (*read, card.sex) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "rank", "given_name"),
+    [
+        ("кмс Ветров Андрей 2050", "КМС", "Андрей"),
+        ("Ветров Андрей 1 р. 1950", "1р", "Андрей"),
+        ("Ветров Андрей 2Ю", "2ю", "Андрей"),
+        ("Ветров Андрей МС 2150", "МС", "Андрей"),
+        ("Ветров Андрей GMI 2290", "GMI", "Андрей"),
+    ],
+)
+def test_ranks_and_titles_of_draughts_are_taken_as_ranks(
+    text: str, rank: str, given_name: str
+) -> None:
+    card = typed_player(text)
+    assert card is not None
+    assert (card.rank, card.title, card.given_name, unread(card)) == (rank, "", given_name, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "given_name"),
+    [
+        ("Ivanov M 2100", "M"),
+        ("Ivanov, P M 2100", "P M"),
+        ("Ivanov P. M. 2100", "P. M."),
+        ("ivanov p m", "p m"),
+        ("cho im", "im"),
+        ("Park Im", "Im"),
+    ],
+)
+def test_initials_and_names_like_titles_stay_names(text: str, given_name: str) -> None:
+    card = typed_player(text)
+    assert card is not None
+    assert (card.given_name, card.sex, card.title) == (given_name, None, "")
+    assert unread(card) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("O'Neil, Siobhan WFM 2040 xx 2001 IRL", "xx"),
+        ("Соколова, Мария 2145 ж 2011 м", "ж"),
+        ("Kim2 Adam 1500", "Kim2"),
+        ("GM Ivanov Petr IM", "IM"),
+    ],
+)
+def test_the_very_word_that_is_not_understood_is_named(text: str, word: str) -> None:
+    card = typed_player(text)
+    assert card is not None
+    assert unread(card) == word
 
 
 def test_a_number_that_is_no_rating_is_noticed() -> None:

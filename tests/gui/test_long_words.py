@@ -199,7 +199,7 @@ def test_how_a_line_was_read_stands_whole_beside_it(
     field.setText("Zorin Kim 1 rr 1690")
     QApplication.processEvents()
     reading = view.add_line._reading
-    assert reading.text().startswith("“1” is no part of a name.")
+    assert reading.text().startswith("“rr” is not understood here.")
     assert " ".join(reading.shown) == reading.text()
     assert view.filter.isHidden()
     field.clear()

@@ -10,7 +10,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.session import Session
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.players import PlayersModel, player_rows
 from swissdesk.gui.views.players import PlayersView
@@ -232,11 +232,38 @@ def test_a_namesake_is_noticed_while_one_types(qtbot: QtBot, view: PlayersView) 
     assert any("already in the list as No. 1" in text for text in shown)
 
 
+def test_a_line_with_title_and_sex_is_read_aloud_and_added_by_enter(
+    qtbot: QtBot, view: PlayersView
+) -> None:
+    qtbot.keyClick(view.table, Qt.Key.Key_Insert)
+    qtbot.keyClicks(view.add_line.field, "O'Neil, Siobhan WFM 2040 f 2001 IRL")
+    shown = [label.text() for label in view.add_line.findChildren(Label)]
+    assert "WFM · O'Neil | Siobhan · 2040 · IRL · 2001 · sex: F" in " · ".join(shown)
+    qtbot.keyClick(view.add_line.field, Qt.Key.Key_Return)
+    new = next(p for p in view.desk.tournament.players if p.surname == "O'Neil")
+    assert (new.title, new.given_name, new.sex) == ("WFM", "Siobhan", Sex.FEMALE)
+    assert (new.rating, new.birth_year, new.federation) == (2040, 2001, "IRL")
+
+
+def test_the_empty_line_says_all_that_it_takes(qtbot: QtBot, view: PlayersView) -> None:
+    line = view.add_line
+    qtbot.waitUntil(lambda: line._reading.text() != "")
+    said = f"{line.field.placeholderText()} {line._reading.text()}"
+    for word in ("Surname", "given name", "rating", "federation", "year", "sex", "title"):
+        assert word in said
+        assert word in f"{line.field.placeholderText()} {line.field.toolTip()}"
+    qtbot.keyClick(view.table, Qt.Key.Key_Insert)
+    qtbot.keyClicks(line.field, "Zzyzx")
+    assert "sex" not in line._reading.text()
+    line.field.clear()
+    assert "sex" in line._reading.text()
+
+
 def test_what_enter_would_refuse_is_said_while_one_types(qtbot: QtBot, view: PlayersView) -> None:
     qtbot.keyClick(view.table, Qt.Key.Key_Insert)
     qtbot.keyClicks(view.add_line.field, "Zzyzx Adam 1 xx 1690")
     shown = [label.text() for label in view.add_line.findChildren(Label)]
-    assert any("“1” is no part of a name" in text for text in shown)
+    assert any("“xx” is not understood here" in text for text in shown)
 
 
 def test_groups_have_a_column_once_somebody_is_in_one_and_the_filter_finds_them(

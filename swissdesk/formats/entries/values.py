@@ -16,6 +16,9 @@ _NOBODY = frozenset({"", "0", "-", "–", "—", "нет", "no", "none", "unr", 
 _MALE = frozenset({"m", "м", "male", "man", "муж", "мужской", "мужчина", "boy", "юн"})
 _FEMALE = frozenset({"f", "w", "ж", "female", "woman", "жен", "женский", "женщина", "girl", "дев"})
 _RUSSIAN_TITLES = {"МГ": "GM", "ММ": "IM", "МФ": "FM", "КМФ": "CM", "МГЖ": "WGM", "ММЖ": "WIM"}
+_RANKS = frozenset({"ГР", "МСМК", "ЗМС", "МС", "КМС"})
+_DRAUGHTS_TITLES = frozenset({"GMI", "MI", "MF", "GMIF", "MIF", "MFF"})
+_CLASSES = frozenset({f"{number}{word}" for number in "123" for word in ("р", "ю", "юн")})
 
 
 class NotUnderstood(Exception):
@@ -98,6 +101,14 @@ def title_and_rank(text: str) -> tuple[str, str]:
     upper = text.strip().upper()
     title = _RUSSIAN_TITLES.get(upper, upper)
     return (title, "") if title in TITLES else ("", text.strip())
+
+
+def known_rank(text: str) -> str:
+    """Return a Russian rank or a title of draughts as it is written, "" for any other word."""
+    upper, lower = text.strip().upper(), text.strip().rstrip(".").lower()
+    if upper in _RANKS or upper in _DRAUGHTS_TITLES:
+        return upper
+    return lower if lower in _CLASSES else ""
 
 
 def cents(text: str) -> int:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from swissdesk.app.typed import typed_player, unread
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.form import SearchField
@@ -66,7 +66,9 @@ class AddLine(QWidget):
         self.late_from = 0
         self.asks_where = False
         self.notice: Callable[[Player], str] = _nothing
-        self.field = _Field(tr("Name, given name, rating"), icon="user-plus")
+        self.field = _Field(tr("Surname, given name, rating, federation…"), icon="user-plus")
+        self.field.setToolTip(_tip())
+        self.field.setAccessibleDescription(_tip())
         self.field.setFixedWidth(px(_FIELD[1]))
         self.field.textChanged.connect(lambda _text: self._show_reading())
         self.field.entered.connect(self._enter)
@@ -102,6 +104,7 @@ class AddLine(QWidget):
         player = typed_player(self.field.text())
         if player is None:
             self._tell("")
+            self._hint()
             return
         if word := unread(player):
             # What Enter would refuse is said before.
@@ -121,7 +124,22 @@ class AddLine(QWidget):
         super().resizeEvent(event)
         self.field.setFixedWidth(self._wide())
         # Laid out anew first: what stands beside this line may have to make room for it.
-        QTimer.singleShot(0, self, self._ask_for_room)
+        QTimer.singleShot(0, self, self._resized)
+
+    def _resized(self) -> None:
+        if self.field.text():
+            self._ask_for_room()
+        self._hint()
+
+    def _hint(self) -> None:
+        """Say beside the empty line what else it takes, where there is room for all of it."""
+        if self.field.text():
+            return
+        self._reading.set_ink(Token.TEXT3)
+        words = tr("also year of birth, sex and title, in any order")
+        self._reading.setText(words)
+        if " ".join(self._reading.shown) != words:
+            self._reading.setText("")
 
     def _tell(self, words: str) -> None:
         self._reading.setText(words)
@@ -141,10 +159,17 @@ class AddLine(QWidget):
         return max(least, min(most, round(self._whole() * _PART)))
 
 
+def _tip() -> str:
+    takes = tr(
+        "Behind the name in any order: rating, federation, year of birth, sex (F, M), title."
+    )
+    return "\n".join((takes, tr("Sokolova, Maria WFM 2145 RUS 2011 F")))
+
+
 def _unread_words(word: str) -> str:
     return tr(
-        "“{word}” is no part of a name. Behind the name: rating from 1 to 4000, federation, "
-        "year of birth.",
+        "“{word}” is not understood here. Behind the name: rating from 1 to 4000, federation, "
+        "year of birth, sex (F, M), title.",
         word=word,
     )
 
@@ -157,9 +182,17 @@ def reading(player: Player) -> str:
     """Return how a typed line was read, part by part."""
     parts = [
         player.title,
+        player.rank,
         f"{player.surname} | {player.given_name}" if player.given_name else player.surname,
         str(player.rating or tr("unrated")),
         player.federation,
         str(player.birth_year or ""),
+        _sex_words(player),
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _sex_words(player: Player) -> str:
+    if player.sex is None:
+        return ""
+    return tr("sex: F") if player.sex is Sex.FEMALE else tr("sex: M")
