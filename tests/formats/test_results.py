@@ -153,6 +153,15 @@ def test_a_letter_is_read_line_by_line_and_its_greeting_is_left_out() -> None:
     ]
 
 
+@pytest.mark.parametrize("sign", [";", "\t", ","])
+def test_a_line_without_a_result_is_not_taken_for_a_letter(sign: str) -> None:
+    text = "\n".join(sign.join(cells) for cells in (("2", "4", "1-0"), ("3", "1", "")))
+    assert [(one.white_number, one.black_number, one.written) for one in lines(text)] == [
+        (2, 4, "1-0"),
+        (3, 1, ""),
+    ]
+
+
 def test_a_sheet_of_a_workbook_is_read_and_what_it_made_of_results_is_known() -> None:
     from datetime import date, time
 

@@ -21,6 +21,7 @@ from swissdesk.i18n import N_
 
 _WHOLE_LINES = "\x1f"
 """A delimiter that no text has."""
+_COMMA = ","
 _MOST_SHOWN = 60
 _NOTHING_FOUND = N_(
     "no results are found here; write the headings Board, White, Result, Black over the columns"
@@ -103,8 +104,9 @@ def read_results(name: str, data: bytes | str, *, page: int | None = None) -> Re
     sheet = read(sense=_as_results)
     columns = result_columns(sheet.rows)
     table = ResultTable(sheet=sheet, columns=columns) if columns is not None else None
-    if table is not None and table.columns.first:
+    if table is not None and (table.columns.first or sheet.delimiter != _COMMA):
         return table
+    # Commas stand in letters too, between surname and given name.
     is_text = isinstance(data, str) or not is_workbook(name, data)
     letter = _letter(read(delimiter=_WHOLE_LINES) if is_text else sheet)
     if letter is not None and _read_in(letter) > (_read_in(table) if table is not None else 0):
