@@ -19,7 +19,9 @@ from swissdesk.i18n import language, tr
 MOST = 40
 _MOST_PLAYERS = 12
 _OF_A_PLAYER = ("edit_player", "ask_bye", "keep_apart", "withdraw", "return_player")
-_NEVER = frozenset({"find", "menu", "next_pane", "previous_pane", *_OF_A_PLAYER})
+_OF_THE_CARD = ("card_withdraw", "card_return", "card_bye", "card_edit")
+"""What the full card has for itself; in the menus it stands with the players."""
+_NEVER = frozenset({"find", "menu", "next_pane", "previous_pane", *_OF_THE_CARD})
 _LANGUAGES = ("en", "ru")
 
 

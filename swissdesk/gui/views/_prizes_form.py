@@ -107,7 +107,10 @@ def _offers() -> tuple[Offer, ...]:
         Offer(
             value=PrizeSharing.EQUAL,
             title=value_text("prize_sharing", PrizeSharing.EQUAL),
-            text=tr("The prizes of all with equal points are added up and divided."),
+            text=tr(
+                "The prizes of all with equal points are added up and divided; a thing goes with "
+                "its place."
+            ),
             rule="1998 F10",
         ),
         Offer(

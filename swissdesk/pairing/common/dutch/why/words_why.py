@@ -107,7 +107,7 @@ FLOATS_FOR_REST = N_(
     "[{rule}]."
 )
 FLOATS_FOR_COLOURS = N_(
-    "By order {first} goes down, but so more players of the group get the colour due; {player} "
+    "By order {first} would go down, but more players of the group get the colour due if {player} "
     "goes [{rule}]."
 )
 FLOATS_FOR_PAIRS = N_(
