@@ -150,6 +150,8 @@ def test_a_name_that_two_bear_is_settled_by_the_opponent_or_not_at_all(session: 
     assert reason(alone, 1) == "The name fits several boards."
     stranger = listed(session, "White;Black;Result\nКедров;Zimin;1-0\nOrlov;Zimin;0-1\n")
     assert fates(stranger) == [Fate.NO_GAME] * 2
+    part = listed(session, "White;Black;Result\nКедров;Осинина;1-0\nЛип;Вязов П;0-1\n")
+    assert fates(part) == [Fate.NEW, Fate.NO_GAME], "a surname is not guessed by its beginning"
     assert reason(stranger) == "These two do not meet in this round."
     assert reason(stranger, 1) == "“Orlov” plays in no game of this round."
 

@@ -39,6 +39,7 @@ def hall(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> Hall:
 def paste(hall: Hall, text: str) -> ResultListPage:
     QGuiApplication.clipboard().setText(text)
     hall.press(Qt.Key.Key_V, CTRL)
+    hall.wait(lambda: hall.view.listed.page is not None)
     return page(hall)
 
 
@@ -151,6 +152,7 @@ def test_without_room_for_a_column_the_strip_says_what_a_line_means(hall: Hall) 
     assert isinstance(view, RoundsView)
     QGuiApplication.clipboard().setText(LIST)
     view.listed.paste()
+    hall.wait(lambda: view.listed.page is not None)
     assert view.listed.page is not None
     strip = view.listed.page.strip.text
     hall.wait(lambda: strip.text() == "“7” is no result.")
@@ -166,7 +168,7 @@ def test_an_empty_clipboard_and_a_text_without_results_are_one_message(hall: Hal
     assert message(hall).startswith("Copy lines with results first")
     QGuiApplication.clipboard().setText("Adler\nBauer\n")
     hall.press(Qt.Key.Key_V, CTRL)
-    assert "no results are found here" in message(hall)
+    hall.wait(lambda: "no results are found here" in message(hall))
     assert hall.view.listed.page is None
 
 

@@ -1,5 +1,6 @@
 """A list of results as a task of the rounds view: from a file or the clipboard, left with Esc."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.gui.view import OwnStep
+from swissdesk.gui.worker import Progress
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class ResultListTask(QObject):
         self.page: ResultListPage | None = None
 
     def _view_gone(self) -> None:
-        """Learn that language or size changed while a file was read: it is chosen again."""
+        """Learn that language or size changed while a list was read: it has to come again."""
         self._view_is_there = False
 
     # A list comes
@@ -58,42 +60,48 @@ class ResultListTask(QObject):
             self.read(Path(path))
 
     def read(self, path: Path) -> None:
-        """Read a file beside the window."""
+        """Read a file."""
 
         def read(page: int | None = None) -> "ResultTable":
             from swissdesk.app.result_list import results_of_file
 
             return results_of_file(path, page)
 
-        def show(table: "ResultTable") -> None:
-            if self._view_is_there:
-                self._open(table, read)
-
-        self._view.desk.work(
-            tr("Reading {file}", file=path.name),
-            lambda _progress: read(),
-            show,
-            icon="file-input",
-        )
+        self._read(path.name, read, read)
 
     def paste(self) -> None:
         """Read what was copied from a spreadsheet or a letter."""
-        from swissdesk.app.result_list import results_of_text
-
         desk, text = self._view.desk, QGuiApplication.clipboard().text()
         if not text.strip():
             desk.say(tr("Copy lines with results first: from a spreadsheet or a letter."))
             return
         name = tr("clipboard")
-        desk.bridge.attempt(lambda: self._open(results_of_text(name, text), None))
 
-    def _open(self, table: "ResultTable", reader: "Reader | None") -> None:
-        from swissdesk.app.result_list import result_list
+        def read() -> "ResultTable":
+            from swissdesk.app.result_list import results_of_text
 
-        a_round = self._view.open_round
-        if a_round is not None and a_round.state is RoundState.PUBLISHED:
-            found = result_list(self._view.desk.tournament, a_round.number, table)
-            self.begin(found, reader)
+            return results_of_text(name, text)
+
+        self._read(name, read, None)
+
+    def _read(self, name: str, read: Callable[[], "ResultTable"], again: "Reader | None") -> None:
+        """Read a list and compare it with the round beside the window, then show it."""
+        a_round, tournament = self._view.open_round, self._view.desk.tournament
+        if a_round is None:
+            return
+        number = a_round.number
+
+        def compared(_progress: Progress) -> "ResultList":
+            from swissdesk.app.result_list import result_list
+
+            return result_list(tournament, number, read())
+
+        self._view.desk.work(
+            tr("Reading {file}", file=name),
+            compared,
+            lambda found: self.take_again((found, again)),
+            icon="file-input",
+        )
 
     def begin(self, found: "ResultList", reader: "Reader | None") -> None:
         """Show a list before its round."""
@@ -154,9 +162,11 @@ class ResultListTask(QObject):
         return (self.page.found, self.page.reader) if self.page is not None else None
 
     def take_again(self, kept: Kept) -> None:
-        """Go on with a list of before the window was built anew, if its round is still open."""
+        """Show a list that was read, or stood there before, if its round is still open."""
         from swissdesk.app.result_list import takes_results
 
+        if not self._view_is_there:
+            return
         found, reader = kept
         tournament = self._view.desk.tournament
         if takes_results(tournament, found.round):
