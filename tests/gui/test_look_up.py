@@ -1,6 +1,8 @@
 """Players looked up in the rating lists while they are typed: by keys, and nobody unseen."""
 
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +13,7 @@ from swissdesk.app.look_up import look_up
 from swissdesk.app.rating_lists import stored_lists
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.found_people import FoundModel, found_rows
+from swissdesk.gui.views import _look_up
 from swissdesk.gui.views.players import PlayersView
 from tests.app.rating_lists import fide_text, take_in
 
@@ -125,6 +128,51 @@ def test_enter_before_the_hits_are_there_adds_nobody_unseen(
     assert surnames(view) == []
     press(qtbot, view, Qt.Key.Key_Return)
     assert surnames(view) == ["Vetrov"]
+
+
+@pytest.fixture
+def slow_lists(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Hold every answer of the lists back until the event is set."""
+    answers = Event()
+
+    def look(*told: Any) -> object:
+        answers.wait(10)  # the window closes before the test lets go of it
+        return look_up(*told)
+
+    monkeypatch.setattr(_look_up, "look_up", look)
+    return answers
+
+
+def test_half_a_name_and_enter_at_once_show_the_hits_and_the_next_enter_takes_the_first(
+    qtbot: QtBot, view: PlayersView, slow_lists: Event
+) -> None:
+    view.add_line.field.setFocus()
+    qtbot.keyClicks(view.add_line.field, "vetrov a")
+    press(qtbot, view, Qt.Key.Key_Return)
+    press(qtbot, view, Qt.Key.Key_Return)  # an impatient one changes nothing
+    assert surnames(view) == []
+    slow_lists.set()
+    qtbot.waitUntil(lambda: view.newcomers.look_up.is_open)
+    assert surnames(view) == []
+    press(qtbot, view, Qt.Key.Key_Return)
+    (player,) = view.desk.tournament.players
+    assert (player.surname, player.given_name, player.rating) == ("Vetrov", "Andrei", 2391)
+
+
+def test_where_the_lists_are_slow_it_is_said_and_the_next_enter_adds_what_was_typed(
+    qtbot: QtBot, view: PlayersView, slow_lists: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_look_up, "PATIENCE_MS", 0)
+    view.add_line.field.setFocus()
+    qtbot.keyClicks(view.add_line.field, "Vetrov Adam 1500")
+    press(qtbot, view, Qt.Key.Key_Return)
+    with qtbot.waitSignal(view.newcomers.look_up.slow):
+        pass
+    assert surnames(view) == []
+    press(qtbot, view, Qt.Key.Key_Return)
+    slow_lists.set()
+    assert [(p.surname, p.rating) for p in view.desk.tournament.players] == [("Vetrov", 1500)]
+    assert view.add_line.field.text() == ""
 
 
 def test_who_is_in_no_list_is_added_by_enter_as_ever(qtbot: QtBot, view: PlayersView) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+PATIENCE_MS = 300
+"""So long an Enter waits for hits in silence; then the arbiter is told what it waits for."""
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 _Answer = tuple[tuple[Found, ...], tuple[StoredList, ...]]
 
@@ -28,16 +30,24 @@ class LookUp(QObject):
     ``taken`` carries the hit that Enter or a click took; ``passed`` that what was typed makes a
     player of its own: by Ctrl+Enter, or by Enter where the lists have nobody like that. Escape
     closes the list and leaves the text.
+
+    An Enter that is faster than the hits has them shown: neither is half a name made a player,
+    nor somebody taken whom nobody saw. Where they take longer, ``slow`` is sent, and the next
+    Enter takes what was typed without them.
     """
 
     taken = Signal(object)
     passed = Signal()
+    slow = Signal()
 
     def __init__(self, desk: "Desk", field: QLineEdit, view: QWidget) -> None:
         super().__init__(view)
         self._desk, self._field = desk, field
         self._task: Task[_Answer] | None = None
         self._waiting = False
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.timeout.connect(self.slow)
         self.list = FoundList(view)
         self.list.taken.connect(self._take)
         field.textChanged.connect(self._ask)
@@ -59,6 +69,7 @@ class LookUp(QObject):
             self._task.drop()
             self._task = None
         self._waiting = False
+        self._patience.stop()
 
     def _ask(self, text: str) -> None:
         self._drop()
@@ -113,10 +124,19 @@ class LookUp(QObject):
     def _waits(self, event: QKeyEvent) -> bool:
         """Keep an Enter that came faster than the hits: nobody is added or taken unseen."""
         is_enter = event.key() in _ENTER and event.modifiers() == Qt.KeyboardModifier.NoModifier
-        if is_enter and self._task is not None:
+        if not is_enter or self._task is None:
+            return False
+        self._wait()
+        return True
+
+    def _wait(self) -> None:
+        """Wait for the hits; who was told that they are slow does without them."""
+        if self._waiting and not self._patience.isActive():
+            self.close_list()
+            self.passed.emit()
+        elif not self._waiting:
             self._waiting = True
-            return True
-        return False
+            self._patience.start(PATIENCE_MS)
 
     def _key(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
@@ -138,7 +158,7 @@ class LookUp(QObject):
             self.passed.emit()
         elif self._task is not None:
             # The hits are still those for fewer letters.
-            self._waiting = True
+            self._wait()
         elif found is not None:
             self._take(found)
 

@@ -45,6 +45,7 @@ class Newcomers(QObject):
         self.look_up = LookUp(desk, self.line.field, view)
         self.look_up.taken.connect(self._take)
         self.look_up.passed.connect(lambda: self.line.field.entered.emit(False))
+        self.look_up.slow.connect(self._say_slow)
         self._late: LateEntryPanel | None = None
 
     @property
@@ -90,6 +91,11 @@ class Newcomers(QObject):
         self._desk.say(double_words(self._desk.tournament, found.card), Token.BREACH)
         self.line.done()
         self.added.emit(found.there.id)
+
+    def _say_slow(self) -> None:
+        words = tr("The rating lists are still being looked through. Enter adds what was typed.")
+        self.line.say(words)
+        self._desk.announce(words)
 
     def _forget_refused(self) -> None:
         self._refused = None
