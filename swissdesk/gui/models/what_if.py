@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from swissdesk.app.compared import ComparedBoard, Seats
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.prize_fund import list_name, money
+from swissdesk.app.prize_winners import Award
 from swissdesk.app.tables import TieBreakValue, decimal_sign, points, tie_break_name, value_places
 from swissdesk.app.what_if import PlaceChange, first_value
 from swissdesk.app.wording import name, say, tie_break_heading
@@ -39,6 +40,17 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What else changes for a player, a prize or a place in a category, and how."""
+
+    what: str
+    moved: Moved
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.moved.before} {ARROW} {self.moved.after}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceRow:
     """A player who changes, in words."""
 
@@ -49,7 +61,7 @@ class PlaceRow:
     place: Moved
     points: Moved
     tie_break: Moved
-    more: str
+    more: tuple[Change, ...]
 
 
 def place_rows(tournament: Tournament, changes: Sequence[PlaceChange]) -> tuple[PlaceRow, ...]:
@@ -78,34 +90,27 @@ def place_rows(tournament: Tournament, changes: Sequence[PlaceChange]) -> tuple[
             tie_break=Moved(
                 before=tie_break(first_value(before)), after=tie_break(first_value(after))
             ),
-            more="; ".join(_more(tournament, change, with_cents=with_cents)),
+            more=tuple(_more(tournament, change, with_cents=with_cents)),
         )
 
     return tuple(map(row, changes))
 
 
-def _more(tournament: Tournament, change: PlaceChange, *, with_cents: bool) -> Iterator[str]:
-    """Yield the places in categories and the prizes that change."""
-    for one in change.categories:
-        words = say(list_name(one.code), tournament)
-        yield f"{words}: {one.before} {ARROW} {one.after}"
+def _more(tournament: Tournament, change: PlaceChange, *, with_cents: bool) -> Iterator[Change]:
+    """Yield the prizes that change, then the places in categories."""
+
+    def worth(awards: Sequence[Award]) -> str:
+        amount = sum(award.amount for award in awards)
+        things = (thing for award in awards for thing in award.things)
+        sums = [money(amount, with_cents=with_cents)] if amount else []
+        return " + ".join((*sums, *things)) or DASH
+
     if change.prize_moves:
-        sums = [
-            " + ".join(
-                filter(
-                    None,
-                    (
-                        money(amount, with_cents=with_cents)
-                        if (amount := sum(award.amount for award in awards))
-                        else "",
-                        *(thing for award in awards for thing in award.things),
-                    ),
-                )
-            )
-            or DASH
-            for awards in (change.prize_before, change.prize_after)
-        ]
-        yield tr("prize: {before} → {after}", before=sums[0], after=sums[1])
+        prizes = Moved(before=worth(change.prize_before), after=worth(change.prize_after))
+        yield Change(what=tr("Prize"), moved=prizes)
+    for one in change.categories:
+        places = Moved(before=str(one.before), after=str(one.after))
+        yield Change(what=say(list_name(one.code), tournament), moved=places)
 
 
 class PlacesModel(RowModel[PlaceRow]):
@@ -156,7 +161,7 @@ class PlacesModel(RowModel[PlaceRow]):
                 stays = tr("{tie_break}: stays {before}.")
                 return _moved(row.tie_break, spoken, stays, row.name, tie_break=self._first)
             case _:
-                return _from_to(row.more) if row.more else EMPTY
+                return _first_of(row.more) if row.more else EMPTY
 
     def spoken(self, row: PlaceRow) -> str:
         words = tr(
@@ -166,13 +171,25 @@ class PlacesModel(RowModel[PlaceRow]):
             after=row.place.after,
             points=row.points.after,
         )
-        return f"{words} {row.more}".strip()
+        return f"{words} {_all_of(row.more)}".strip()
 
 
-def _from_to(words: str) -> Cell:
-    """Return *words* so that what was is cut before what becomes of it."""
-    was, arrow, becomes = words.rpartition(ARROW)
-    return cell(Run(was.rstrip(), keep=Keep.MIDDLE), f"{arrow}{becomes}", tip=words)
+def _all_of(changes: Sequence[Change]) -> str:
+    return "; ".join(map(str, changes))
+
+
+def _first_of(changes: Sequence[Change]) -> Cell:
+    """Return the first change, cut where it says least, and how many there are beside it."""
+    first, words = changes[0], _all_of(changes)
+    others = len(changes) - 1
+    return cell(
+        Run(f"{first.what}:", keep=Keep.MIDDLE),
+        Run(first.moved.before, keep=Keep.MIDDLE),
+        Run(f"{ARROW} {first.moved.after}", keep=Keep.END),
+        *([Run(f"+{others}", Token.TEXT2, keep=Keep.WHOLE)] if others else []),
+        tip=words,
+        spoken=words,
+    )
 
 
 def _moved(value: Moved, spoken: str, stays: str, player: str, **values: str) -> Cell:
