@@ -89,6 +89,24 @@ def read_tournament(
     return _imported(path, rounds)
 
 
+def as_published(opened: Opened, round_no: int) -> Tournament | None:
+    """Return the tournament in which a round of a file of ours was hung up.
+
+    None where the journal, which must have been asked for, does not tell.
+    """
+    from swissdesk.app.history import published_by
+    from swissdesk.storage.tournament_file import TournamentFile
+
+    entry = published_by(opened.history, round_no)
+    if entry is None:
+        return None
+    file = TournamentFile.open(opened.path, writable=False)
+    try:
+        return file.load(before=entry)
+    finally:
+        file.close()
+
+
 def import_file(
     source: Path,
     target: Path,

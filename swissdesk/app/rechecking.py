@@ -1,6 +1,6 @@
 """Rounds that were played, paired again by the system: do they agree?"""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from swissdesk.app.findings import pairing_of
@@ -15,12 +15,17 @@ from swissdesk.pairing.task import Pasts, pairing_task, pasts_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundCheck:
-    """One round compared. *expected* None: the system finds no legal pairing."""
+    """One round compared. *expected* None: the system finds no legal pairing.
+
+    *as_published*: compared was what hung, with what was known then. A result corrected since,
+    or somebody who came into the round later, would make the same pairs look wrong.
+    """
 
     round: int
     found: Pairing
     expected: Pairing | None
     by_hand: bool
+    as_published: bool = False
 
     @property
     def agrees(self) -> bool:
@@ -34,14 +39,29 @@ class RoundCheck:
 
 
 def recheck_rounds(
-    tournament: Tournament, *, system: str | None = None, rounds: int | None = None
+    tournament: Tournament,
+    *,
+    system: str | None = None,
+    rounds: int | None = None,
+    published: Callable[[int], Tournament | None] = lambda _round_no: None,
 ) -> Iterator[RoundCheck]:
-    """Yield the comparison of each published round in which somebody has an opponent."""
+    """Yield the comparison of each published round in which somebody has an opponent.
+
+    *published* returns the tournament in which a round was hung up, where that is known: it is
+    asked where the round as it stands now is not the system's.
+    """
     given = judged_by(tournament, system=system, rounds=rounds)
     pasts = pasts_of(given, len(given.rounds))
     for a_round in given.rounds:
         if a_round.games and a_round.state is not RoundState.DRAFT:
-            yield _checked(given, a_round, pasts)
+            check = _checked(given, a_round, pasts)
+            before = None if check.agrees else published(a_round.number)
+            if before is not None:
+                hung = judged_by(before, system=system, rounds=rounds)
+                then = _checked(hung, hung.round(a_round.number), pasts_of(hung, len(hung.rounds)))
+                if then.agrees:
+                    check = replace(then, by_hand=check.by_hand, as_published=True)
+            yield check
 
 
 def judged_by(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from swissdesk.app.decided import decided
 from swissdesk.app.differing import Differing, why_it_differs
+from swissdesk.app.opening import as_published
 from swissdesk.app.rechecking import judged_by
 from swissdesk.app.services import (
     Opened,
@@ -127,7 +128,14 @@ def check_file(
         try:
             opened = read_tournament(file, rounds=rounds, journal=True)
             tournament = judged_by(opened.tournament, system=system, rounds=rounds)
-            checks = tuple(recheck_rounds(tournament))
+            checks = tuple(
+                recheck_rounds(
+                    opened.tournament,
+                    system=system,
+                    rounds=rounds,
+                    published=partial(as_published, opened),
+                )
+            )
         except ArbiterError as error:
             cause = " ".join(str(error).split())
             if for_programs:
@@ -162,6 +170,8 @@ def told_to_programs(
             None if expected is None else seats(opened.tournament, check.round, expected)
         )
         told["found"] = seats(opened.tournament, check.round, check.found)
+    if check.as_published:
+        told["as_published"] = True
     if check.by_hand:
         told["by_hand"] = True
     decisions = decided(opened.tournament.round(check.round), opened.history)
@@ -215,6 +225,8 @@ def compared(opened: Opened, check: RoundCheck) -> str:
     """Return the comparison of one round as a sentence; only what differs is listed."""
     place = {"file": opened.path, "round": check.round}
     if check.agrees:
+        if check.as_published:
+            return tr("{file}, round {round}: agrees, as it was published.", **place)
         return tr("{file}, round {round}: agrees.", **place)
     found = seats(opened.tournament, check.round, check.found)
     if check.expected is None:

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.corrections import CorrectResult
+from swissdesk.app.actions.late_entry import EnterRound
 from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.services import pair_next
 from swissdesk.cli.__main__ import main
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import Rules
@@ -68,6 +71,29 @@ def test_a_tournament_file_names_pairs_by_hand_and_corrections(
     told = json.loads(capsys.readouterr().out)
     assert told["boards_by_hand"] == [2]
     assert [one["reason"] for one in told["corrected"]] == ["slip turned over"]
+
+
+def test_who_came_into_a_running_round_does_not_make_its_pairs_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cup.swissdesk"
+    session = a_session(path, 9, Rules(rounds=5, lot_seed=5))
+    session.run(pair_next(session.tournament).action())
+    session.run(PublishRound(round=1))
+    holder = session.tournament.round(1).pairing_bye
+    assert holder is not None
+    newcomer = Player(id=PlayerId(0), surname="Late", rating=3000)
+    insist(session, EnterRound(player=newcomer, round=1, opponent=holder), "came at 10:20")
+    session.close()
+    assert main(["check", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{path}, round 1: agrees, as it was published.",
+        "    Paired by hand, boards: 5.",
+        "1 rounds checked, 0 differ",
+    ]
+    assert main(["check", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["agrees"], told["as_published"], told["boards_by_hand"]) == (True, True, [5])
 
 
 def test_a_difference_names_what_the_rules_give(
