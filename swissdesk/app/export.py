@@ -7,9 +7,10 @@ from pathlib import Path
 
 from swissdesk.app.export_players import export_players
 from swissdesk.app.files import make_folder, write_atomically
-from swissdesk.domain.names import to_latin
+from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.letters import Letters
 from swissdesk.reports.document import Document
 from swissdesk.reports.errors import NobodyEntered
 from swissdesk.reports.forms.grid import Grid, grids
@@ -60,18 +61,29 @@ def export_workbook(tournament: Tournament, made_at: datetime) -> bytes:
     return as_xlsx(found, title=tournament.info.name, made_at=made_at)
 
 
-def export_file(tournament: Tournament, code: str, *, latin: bool = False) -> bytes:
-    """Return the participants (``players``) or the games without moves (``pgn``) as a file."""
+def export_file(
+    tournament: Tournament, code: str, *, latin: bool = False
+) -> tuple[bytes, tuple[Note, ...]]:
+    """Return the participants (``players``) or the games without moves (``pgn``) as a file.
+
+    With it comes what *latin* letters cannot say.
+    """
+    letters = Letters(latin=latin)
     if code == PGN:
         from swissdesk.formats.pgn import write_pgn
 
-        return write_pgn(tournament, latin=latin)
-    return export_players(tournament, latin=latin)
+        data = write_pgn(tournament, letters)
+    else:
+        data = export_players(tournament, letters)
+    return data, letters.remarks()
 
 
 def has_other_letters(tournament: Tournament) -> bool:
-    """Tell whether some name is not in Latin letters, so that *latin* would change it."""
-    return any(to_latin(player.surname) != player.surname for player in tournament.players)
+    """Tell whether some name is not in plain Latin letters, so that *latin* would change it."""
+    return any(
+        not (player.surname.isascii() and player.given_name.isascii())
+        for player in tournament.players
+    )
 
 
 def _index(sheets: Sequence[_Sheet]) -> bytes:

@@ -1,10 +1,12 @@
 """The participants as a list that Swiss-Manager and others take in."""
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.rules import RankingRating
 from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.letters import Letters
 from swissdesk.formats.trf.national import BY_TEMPO
 from swissdesk.formats.trf.player_writer import told_name
 from swissdesk.reports.errors import NobodyEntered
@@ -18,31 +20,33 @@ HEADING = (
 """The words of the rating lists made for Swiss-Manager, in the order of the Russian one."""
 
 
-def export_players(tournament: Tournament, *, latin: bool = False) -> bytes:
-    """Return the participants by start number as CSV; with *latin* names in Latin letters.
+def export_players(tournament: Tournament, letters: Letters | None = None) -> bytes:
+    """Return the participants by start number as CSV; *letters* tell in which all is written.
 
-    Of a birth only the year leaves the file.
+    In Latin ones it is ASCII and needs no mark in front. Of a birth only the year leaves the file.
     """
     if not tournament.players:
         raise NobodyEntered
-    rows = tuple(tuple(_row(player, tournament, latin)) for player in tournament.by_number())
-    return as_csv([Grid(title="", heads=HEADING, rows=rows)])
+    letters = letters or Letters(latin=False)
+    rows = tuple(tuple(_row(player, tournament, letters)) for player in tournament.by_number())
+    data = as_csv([Grid(title="", heads=HEADING, rows=rows)])
+    return data.removeprefix(BOM_UTF8) if letters.latin else data
 
 
-def _row(player: Player, tournament: Tournament, latin: bool) -> Iterator[Value]:
+def _row(player: Player, tournament: Tournament, letters: Letters) -> Iterator[Value]:
     national, fide = _ratings(player, tournament)
-    yield player.national_id
-    yield _name(player, latin)
+    yield letters(player.national_id)
+    yield letters(_name(player, letters.latin))
     yield "f" if player.sex is Sex.FEMALE else ""
-    yield player.federation
+    yield letters(player.federation)
     yield ""
-    yield player.club or player.region
+    yield letters(player.club or player.region)
     yield player.birth_year or ""
     yield national or ""
-    yield player.fide_id
+    yield letters(player.fide_id)
     yield fide or ""
-    yield player.title
-    yield player.groups[0] if player.groups else ""
+    yield letters(player.title)
+    yield letters(player.groups[0]) if player.groups else ""
 
 
 def _name(player: Player, latin: bool) -> str:

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.names import fold, skeleton, to_latin
+from swissdesk.domain.latin import to_latin
+from swissdesk.domain.names import fold, skeleton
 from swissdesk.domain.player import TITLES, Player
 
 _TITLES = frozenset(title.casefold() for title in TITLES)

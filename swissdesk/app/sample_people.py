@@ -1,7 +1,7 @@
 """The people of the sample tournament: all invented, the last one comes late."""
 
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.names import to_latin
+from swissdesk.domain.latin import to_latin
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.rules import Arbiter
 from swissdesk.i18n import N_, current_language, tr

@@ -57,7 +57,8 @@ def run(options: Namespace) -> int:
     if options.format in LISTS:
         from swissdesk.app.export import export_file
 
-        data = export_file(opened.tournament, options.format, latin=options.latin)
+        data, lost = export_file(opened.tournament, options.format, latin=options.latin)
+        notes_on(opened, lost, tr("not carried"))
         write_beside(options.file, options.output, data)
         return 0
     if options.latin:

@@ -1,13 +1,12 @@
-"""Names of people: cleaning, splitting, sorting, searching, the Latin proposal."""
+"""Names of people: cleaning, splitting, sorting, searching."""
 
 import unicodedata
 from functools import lru_cache
 
+from swissdesk.domain.latin import to_latin
+
 MAX_NAME = 200
 
-_RUSSIAN_LETTERS = "а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы э ю я"
-_PASSPORT = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y e iu ia"
-_LATIN = dict(zip(_RUSSIAN_LETTERS.split(), _PASSPORT.split(), strict=True)) | {"ь": ""}
 _FOLDED = str.maketrans(
     {"ё": "е", "й": "и", "ъ": "", "ь": "", "'": "", "’": "", "ʼ": "", "`": "", "-": " "}
     | {"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "ı": "i"}
@@ -104,21 +103,6 @@ def skeleton(text: str) -> str:
     for letters, one in _SOUNDS:
         sound = sound.replace(letters, one)
     return "".join(sign for at, sign in enumerate(sound) if sound[at - 1 : at] != sign)
-
-
-def to_latin(text: str) -> str:
-    """Return the passport transliteration of Cyrillic letters (ICAO Doc 9303); others stay."""
-    out = []
-    for index, sign in enumerate(text):
-        latin = _LATIN.get(sign.lower())
-        if latin is None:
-            out.append(sign)
-        elif sign.isupper():
-            shouting = text[index + 1 : index + 2].isupper() or text[index - 1 : index].isupper()
-            out.append(latin.upper() if shouting else latin.capitalize())
-        else:
-            out.append(latin)
-    return "".join(out)
 
 
 def mixed_alphabets(text: str) -> tuple[str, ...]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from swissdesk.domain.ids import PlayerId, Sport
-from swissdesk.domain.names import clean, to_latin
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
+from swissdesk.formats.letters import Letters
 from swissdesk.formats.trf.player_writer import told_name
 
 _UNKNOWN = "?"
@@ -19,13 +19,14 @@ _TURNED = {Half.WIN: Half.LOSS, Half.DRAW: Half.DRAW, Half.LOSS: Half.WIN}
 _WIDEST = 255
 
 
-def write_pgn(tournament: Tournament, *, latin: bool = False) -> bytes:
-    """Return all games on the wall, tags only; with *latin* names stand in Latin letters.
+def write_pgn(tournament: Tournament, letters: Letters | None = None) -> bytes:
+    """Return all games on the wall, tags only; *letters* tell in which all of it is written.
 
+    In Latin ones it is ASCII, which readers of the standard (ISO 8859-1) and of UTF-8 agree on.
     Forfeits are no games and are left out. What a PGN cannot say of a result (both lost,
     adjourned, not known yet) is ``*``. Games of a micro-match stand one by one.
     """
-    writer = _Writer(tournament, latin=latin)
+    writer = _Writer(tournament, letters or Letters(latin=False))
     games = [
         text
         for a_round in tournament.rounds
@@ -37,9 +38,9 @@ def write_pgn(tournament: Tournament, *, latin: bool = False) -> bytes:
 
 
 class _Writer:
-    def __init__(self, tournament: Tournament, *, latin: bool) -> None:
+    def __init__(self, tournament: Tournament, letters: Letters) -> None:
         self._tournament = tournament
-        self._latin = latin
+        self._letters = letters
         is_draughts = tournament.rules.sport is Sport.DRAUGHTS
         self._results = _DRAUGHTS if is_draughts else _CHESS
 
@@ -81,8 +82,8 @@ class _Writer:
             ("Site", self._letters(info.place) or _UNKNOWN),
             ("Date", (date or info.start).replace("-", ".") or _NO_DATE),
             ("Round", place),
-            ("White", told_name(first, latin=self._latin)),
-            ("Black", told_name(second, latin=self._latin)),
+            ("White", self._name(first)),
+            ("Black", self._name(second)),
             ("Result", result),
             *self._of_player("White", first),
             *self._of_player("Black", second),
@@ -92,15 +93,15 @@ class _Writer:
 
     def _of_player(self, side: str, player: Player) -> Iterator[tuple[str, str]]:
         told = (
-            ("Title", player.title),
+            ("Title", self._letters(player.title)),
             ("Elo", str(player.rating or "")),
             ("Team", self._letters(player.club)),
-            ("FideId", player.fide_id),
+            ("FideId", self._letters(player.fide_id)),
         )
         return ((side + name, value) for name, value in told if value)
 
-    def _letters(self, text: str) -> str:
-        return clean(to_latin(text)) if self._latin else clean(text)
+    def _name(self, player: Player) -> str:
+        return self._letters(told_name(player, latin=self._letters.latin))
 
     def _of_result(self, result: Result | None) -> str:
         if result is None:

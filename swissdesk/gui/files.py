@@ -220,9 +220,21 @@ def choose_and_export(window: "MainWindow") -> None:
 def _export_file(window: "MainWindow", path: Path, code: str, *, latin: bool) -> None:
     """Write the players or the games for other programs."""
     from swissdesk.app.export import export_file
+    from swissdesk.app.services import write_atomically
+    from swissdesk.app.wording import say
 
     tournament = window.session.tournament
-    _write_beside(window, path, lambda: export_file(tournament, code, latin=latin))
+
+    def write() -> tuple[str, ...]:
+        data, lost = export_file(tournament, code, latin=latin)
+        write_atomically(path, data)
+        return tuple(say(note, tournament) for note in lost)
+
+    def tell(lost: tuple[str, ...]) -> None:
+        exported = tr("Exported: {file}", file=str(path))
+        window.say(" ".join((exported, *lost)), Token.BREACH if lost else Token.NOTE)
+
+    window.work(tr("Exporting the tournament"), lambda _progress: write(), tell, icon="file-down")
 
 
 def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from swissdesk.domain.names import fold, skeleton, to_latin
+from swissdesk.domain.latin import to_latin
+from swissdesk.domain.names import fold, skeleton
 
 _MANY = 150_000
 _BETWEEN_WORDS = {code: " " for code in range(128) if not chr(code).isalnum()}

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.players import AddPlayers
+from swissdesk.app.export import PLAYERS, export_file
 from swissdesk.app.export_players import HEADING, export_players
 from swissdesk.app.sample_people import people
 from swissdesk.app.session import Session
 from swissdesk.domain.player import RatingKind, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.entry_list import read_entries
+from swissdesk.formats.letters import Letters
 from swissdesk.reports.errors import NobodyEntered
 from tests.app.desk import a_player, a_session
 
@@ -49,7 +51,9 @@ def test_the_list_bears_the_words_of_swiss_manager(session: Session) -> None:
 
 def test_names_leave_in_latin_letters_on_request(session: Session) -> None:
     session.run(AddPlayers(players=(a_player("Щукин", given_name="Юрий"),)))
-    assert _rows(export_players(session.tournament, latin=True))[0]["Name"] == "Shchukin, Iurii"
+    assert _rows(export_players(session.tournament, Letters(latin=True)))[0]["Name"] == (
+        "Shchukin, Iurii"
+    )
 
 
 def test_no_cell_becomes_a_formula(session: Session) -> None:
@@ -72,3 +76,20 @@ def test_the_exported_list_is_read_again_as_the_same_people(session: Session) ->
         (p.surname, p.given_name, p.fide_id, p.birth_year, p.title) for p in there
     ]
     assert [p.rating for p in again.players] == [p.rating for p in there]
+
+
+def test_a_list_in_latin_letters_is_ascii_and_says_what_it_could_not_write(
+    session: Session,
+) -> None:
+    greek = a_player("Παύλος", given_name="Łukasz", club="Дружба №2", title="МГ",
+                        national_id="Ш-7", groups=("Ю–12",), federation="ГРЕ")  # fmt: skip
+    session.run(AddPlayers(players=(greek, a_player("დავით", given_name="Їжак"))))
+    data, lost = export_file(session.tournament, PLAYERS, latin=True)
+    rows = list(csv.DictReader(io.StringIO(data.decode("ascii"))))
+    by_name = {row["Name"]: row for row in rows}
+    row = by_name["Pavlos, Lukasz"]
+    assert (row["ClubName"], row["Title"], row["ID_No"], row["Type"], row["Fed"]) == (
+        "Druzhba No.2", "MG", "Sh-7", "Iu-12", "GRE"
+    )  # fmt: skip
+    assert [note.values for note in lost] == [{"text": "დავით, Izhak", "written": "?????, Izhak"}]
+    assert export_file(session.tournament, PLAYERS)[1] == ()

@@ -65,6 +65,27 @@ def test_names_go_out_in_latin_letters_on_request(tmp_path: Path, form: str) -> 
     assert not any("а" <= sign <= "я" for sign in text.lower())
 
 
+@pytest.mark.parametrize("form", ["players", "pgn"])
+def test_what_latin_letters_cannot_say_is_told(
+    tmp_path: Path, form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people, event, target = (tmp_path / name for name in ("list.csv", "t.swissdesk", "out"))
+    people.write_text("Name;Rating\nÅström Jörg;1500\n王 Li;1400\n", encoding="utf-8")
+    assert main(["import", str(people), "-o", str(event)]) == 0
+    capsys.readouterr()
+    words = ["export", str(event), "--format", form, "--latin", "-o", str(target)]
+    assert main(words) == 0
+    assert target.read_bytes().isascii()
+    told = capsys.readouterr().err
+    if form == "players":
+        assert told == (
+            f"{event}: not carried: “王, Li” has letters without a Latin form; "
+            "“?, Li” was written.\n"
+        )
+    else:
+        assert told == ""  # there are no games yet
+
+
 def test_tables_have_no_latin_form(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = file.with_name("out")
     code = main(["export", str(file), "--format", "xlsx", "--latin", "-o", str(target)])

@@ -10,6 +10,7 @@ from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import StartNumber, Tournament
+from swissdesk.formats.letters import Letters
 from swissdesk.formats.pgn import write_pgn
 
 KEDROV = Player(id=PlayerId(1), surname="Кедров", given_name="Матвей", name_latin="Kedrov, Matvey",
@@ -53,7 +54,7 @@ def test_a_game_has_its_seven_tags_and_what_is_known_of_the_players() -> None:
 
 
 def test_names_in_latin_letters_are_the_reading_form_else_transliterated() -> None:
-    (tags,) = _tags(write_pgn(_event(_game(None)), latin=True))
+    (tags,) = _tags(write_pgn(_event(_game(None)), Letters(latin=True)))
     assert (tags["White"], tags["Black"][:13]) == ("Kedrov, Matvey", "Osinina, Lada")
     assert (tags["Event"], tags["WhiteTeam"], tags["Result"]) == ("Kubok", "Ladia", "*")
 
@@ -86,3 +87,25 @@ def test_the_games_of_a_micro_match_stand_one_by_one_with_colours_in_turn() -> N
     assert (second["Round"], second["Black"], second["Result"]) == (
         "1.1.2", "Кедров, Матвей", "1/2-1/2",
     )  # fmt: skip
+
+
+def test_in_latin_letters_all_of_it_is_ascii_whatever_the_alphabet() -> None:
+    event = _event(_game(Result.DRAW))
+    event = replace(
+        event,
+        info=replace(event.info, name="Κύπελλο «Ўзбекистон» — 北京", place="Ақтөбе"),
+        players=(
+            replace(KEDROV, name_latin="Kédrov, Matvey", title="МФ", club="Їжак"),
+            replace(OSININA, surname="Müller-Łuczak"),
+        ),
+    )
+    letters = Letters(latin=True)
+    data = write_pgn(event, letters)
+    (tags,) = _tags(data.decode("ascii").encode())
+    assert tags["Event"] == r"Kypello \"Uzbekiston\" - ??"
+    assert (tags["Site"], tags["White"], tags["WhiteTitle"], tags["WhiteTeam"]) == (
+        "Aktobe", "Kedrov, Matvey", "MF", "Izhak"
+    )  # fmt: skip
+    assert tags["Black"].startswith("Muller-Luczak")
+    (lost,) = letters.remarks()
+    assert lost.values["text"] == event.info.name

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from swissdesk.domain.ids import PlayerId, Sport
-from swissdesk.domain.names import to_latin
+from swissdesk.domain.latin import to_latin
 from swissdesk.domain.notes import Note
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result

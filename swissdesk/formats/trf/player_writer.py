@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.names import clean, to_latin
+from swissdesk.domain.latin import to_latin
+from swissdesk.domain.names import clean
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind, Half
 from swissdesk.domain.rounds import Game
@@ -149,7 +150,7 @@ def real_name(player: Player) -> str:
 
 
 def told_name(player: Player, *, latin: bool) -> str:
-    """Return the name for a file: with *latin* its reading form, else it is transliterated."""
+    """Return the name for a file: with *latin* its reading form, else a transliterated one."""
     name = real_name(player)
     return (player.name_latin or clean(to_latin(name))) if latin else name
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from swissdesk.domain.ids import PlayerId, Points
-from swissdesk.domain.names import clean, to_latin
+from swissdesk.domain.latin import to_latin
+from swissdesk.domain.names import clean
 from swissdesk.domain.points import CHESS_POINTS, PointSystem
 from swissdesk.domain.rules import Acceleration, Arbiter
 from swissdesk.domain.tournament import Tournament
