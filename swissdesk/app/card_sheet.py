@@ -98,15 +98,21 @@ def _game(tournament: Tournament, fact: CardRound) -> CardEntry:
     return CardEntry(
         round=fact.round,
         opponent=fact.opponent,
-        number=tournament.number(fact.opponent, fact.round),
+        number=tournament.number(fact.opponent),
         colour=None if forfeit else fact.colour,
         arrow=_ARROWS[fact.float],
-        result=_result(fact.half),
+        result=_result(fact),
         score=points(fact.score) if closed and fact.state is not RoundState.DRAFT else "",
     )
 
 
-def _result(half: Half | None) -> str:
+def _result(fact: CardRound) -> str:
+    """Return a result, behind it in brackets what pairings use after a correction."""
+    text = _half(fact.half)
+    return text if fact.paired_as is None else f"{text} ({_half(fact.paired_as)})"
+
+
+def _half(half: Half | None) -> str:
     if half is None:
         return ""
     if half is Half.FORFEIT_WIN:

@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 
 from swissdesk.app.actions.absence import RequestBye
+from swissdesk.app.actions.corrections import CorrectResult
+from swissdesk.app.actions.players import AddPlayer
 from swissdesk.app.card_sheet import card_sheets
 from swissdesk.app.session import Session
-from swissdesk.domain.ids import Colour
-from swissdesk.domain.result import ByeKind
+from swissdesk.domain.ids import Colour, PlayerId
+from swissdesk.domain.player import Player
+from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import Rules
 from swissdesk.reports.errors import RoundNotPaired
 from swissdesk.reports.player_card import Arrow, CardEntry, CardSheet
-from tests.app.desk import UNKNOWN_SYSTEM, a_session, id_of, pair, play
+from tests.app.desk import UNKNOWN_SYSTEM, a_session, id_of, insist, pair, play
 
 
 @pytest.fixture
@@ -74,3 +78,29 @@ def test_the_colour_that_is_due_stands_with_its_strength(session: Session) -> No
     one = card(session, 1)
     assert one.difference in ("+2", "0")
     assert one.due in ("due Black, absolute", "due White, mild", "due Black, mild")
+
+
+def test_behind_a_result_corrected_for_places_only_stands_what_pairings_use(
+    session: Session,
+) -> None:
+    game = session.tournament.round(1).games[0]
+    new = CorrectResult(round=1, board=game.board, result=Result.DRAW, reach=Reach.PLACES)
+    insist(session, new)
+    (white,) = card_sheets(session.tournament, None, game.white)
+    (black,) = card_sheets(session.tournament, None, game.black)
+    assert (white.entries[0].result, black.entries[0].result) == ("½ (1)", "½ (0)")
+
+
+def test_the_opponents_have_the_same_numbers_in_the_rounds_and_below_them(
+    session: Session,
+) -> None:
+    session.run(AddPlayer(player=Player(id=PlayerId(0), surname="Strong", rating=3000)))
+    numbers = {one.player: one.number for one in card_sheets(session.tournament)}
+    for one in card_sheets(session.tournament):
+        played = {entry.number for entry in one.entries if entry.opponent is not None}
+        assert played == set(one.met)
+        assert all(
+            entry.number == numbers[entry.opponent]
+            for entry in one.entries
+            if entry.opponent is not None
+        )

@@ -65,7 +65,7 @@ def _line(
         fact=fact,
         opponent=name(opponent),
         surname=opponent.surname,
-        opponent_number=tournament.number(fact.opponent, round_no),
+        opponent_number=tournament.number(fact.opponent),
     )
 
 
@@ -80,7 +80,7 @@ class CardModel(RowModel[CardLine]):
                 Column(code="number", title=tr("No."), width=40, align=Align.RIGHT),
                 Column(code="name", title=tr("Opponent"), width=0, least=70),
                 Column(code="float", title="", width=24, align=Align.CENTRE, name=tr("Float")),
-                Column(code="result", title=tr("Res."), width=36, align=Align.CENTRE),
+                Column(code="result", title=tr("Res."), width=48, align=Align.CENTRE),
                 Column(code="score", title="Σ", width=32, align=Align.RIGHT, name=tr("Points")),
             )
         )
@@ -143,16 +143,21 @@ def result_cell(fact: CardRound) -> Cell:
 
 
 def _half(fact: CardRound, half: Half) -> Cell:
-    """Return a result; both records of a corrected one stand in its tip, a star tells of them."""
+    """Return a result, behind it in brackets what pairings use; the tip tells of both in words.
+
+    A star tells that the report gets something else.
+    """
     lines = []
+    text = half_text(half)
     if fact.paired_as is not None:
+        text += f" ({half_text(fact.paired_as)})"
         lines.append(tr("Pairings go on using {result}.", result=half_text(fact.paired_as)))
     if fact.reported is not None:
         reported = half_text(fact.reported)
         lines.append(tr("The report file gets {result}.", result=reported))
-    star = "*" if lines else ""
+        text += "*"
     spoken = " ".join([_half_words(half), *lines])
-    return cell(strong(half_text(half) + star), spoken=spoken, tip="\n".join(lines))
+    return cell(strong(text), spoken=spoken, tip="\n".join(lines))
 
 
 def _half_words(half: Half) -> str:
