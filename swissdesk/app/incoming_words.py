@@ -2,7 +2,7 @@
 
 from swissdesk.app.incoming import Incoming, Remark
 from swissdesk.app.merging import Arrival, Change, Fate
-from swissdesk.app.wording import name, say
+from swissdesk.app.wording import name, say, sex_short
 from swissdesk.domain.player import RatingKind, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr, trn
@@ -90,7 +90,7 @@ def change_words(change: Change) -> str:
 
 def _text(change: Change, value: object) -> str:
     if isinstance(value, Sex):
-        return tr("M") if value is Sex.MALE else tr("F")
+        return sex_short(value)
     if isinstance(value, tuple):
         return ", ".join(value)
     if change.field in ("fee_due", "fee_paid"):

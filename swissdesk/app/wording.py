@@ -2,7 +2,7 @@
 
 from swissdesk.domain.ids import Points
 from swissdesk.domain.notes import Note, PlayerName, Score
-from swissdesk.domain.player import Player
+from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.shown import player_name
@@ -61,6 +61,13 @@ def _coefficient(value: object) -> object:
 def name(player: Player) -> str:
     """Return ``Кедров Матвей`` in Russian, ``Kedrov, Matvey`` in English."""
     return player_name(player, comma=current_language() == "en")
+
+
+def sex_short(sex: Sex | None) -> str:
+    """Return the letter of the sex in the language shown, "" where it is not known."""
+    if sex is None:
+        return ""
+    return tr("M") if sex is Sex.MALE else tr("F")
 
 
 def points_words(tenths: Points) -> str:

@@ -205,7 +205,7 @@ class Table(QTableView):
 
     def _after_reset(self) -> None:
         self._lay_out_rows()
-        self._lay_out_columns()
+        self.lay_out_columns()
         self.clearSpans()
         model = self.row_model
         for row in range(model.rowCount()):
@@ -311,7 +311,7 @@ class Table(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out_rows()
-        self._lay_out_columns()
+        self.lay_out_columns()
         before = event.oldSize().height()
         if event.size().height() < before:
             # Not at once: Qt is laying out.
@@ -332,7 +332,8 @@ class Table(QTableView):
         if height != self.verticalHeader().defaultSectionSize():
             self.verticalHeader().setDefaultSectionSize(height)
 
-    def _lay_out_columns(self) -> None:
+    def lay_out_columns(self) -> None:
+        """Share the room out among the columns, as the values that are shown now need it."""
         columns = self.row_model.columns
         shown = visible_columns(columns, self.viewport().width())
         by_need = self.shares_by_need

@@ -14,10 +14,12 @@ from swissdesk.app.incoming import Column, guessed, pasted_sheet, read_incoming
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui import looks
+from swissdesk.gui.delegate import needed_width
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.incoming import ArrivalsModel, RemarksModel, remark_rows
 from swissdesk.gui.views._import_page import ImportPage
 from swissdesk.gui.views.players import PlayersView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.import_bar import PARTS
 from swissdesk.i18n import LANGUAGES
 from tests.gui.cut_words import words_of
@@ -61,7 +63,7 @@ def test_the_models_keep_qts_contract(qtmodeltester: ModelTester) -> None:
     incoming = read_incoming(Tournament(), sheet, guessed(sheet, {}))
     remarks, people = RemarksModel(), ArrivalsModel()
     remarks.show_rows(remark_rows(incoming))
-    people.show_rows(incoming.arrivals)
+    people.show_arrivals(incoming)
     qtmodeltester.check(remarks)
     qtmodeltester.check(people)
 
@@ -308,6 +310,47 @@ def test_another_sheet_of_a_workbook_is_read_on_request(
     page.bar.choices.page.show_value(2)
     page.bar.choices.page.activated.emit(2)
     assert [row.card.surname for row in page.people.rows] == ["Osinin"]
+
+
+def press_part(qtbot: QtBot, page: ImportPage, words: str) -> None:
+    """Click the part that is called so."""
+    buttons = page.bar.parts.findChildren(Button)
+    qtbot.mouseClick(next(b for b in buttons if b.text() == words), Qt.MouseButton.LeftButton)
+
+
+def test_the_remarks_are_counted_and_where_there_are_none_that_is_said(
+    qtbot: QtBot, view: PlayersView, tmp_path: Path
+) -> None:
+    page = opened(qtbot, view, tmp_path / "list.csv")
+    press_part(qtbot, page, "Remarks · 2")
+    assert page.remark_table.isVisible()
+    assert len(page.remarks.rows) == 2
+    qtbot.keyClick(page.remark_table, Qt.Key.Key_Escape)
+    page = opened(qtbot, view, tmp_path / "clean.csv", "Name;Rating\nAbel Max;1641\n")
+    press_part(qtbot, page, "Remarks")
+    assert page.remark_table.isVisible()
+    assert page.remark_table._empty == "No remarks: every line was read as it stands."
+
+
+LONG = "Konstantinopolsky-Shchukinsky, Vladislav-Rostislav Alexandrovich"
+
+
+def test_the_preview_shows_the_sex_and_whole_names_where_nothing_else_needs_the_room(
+    qtbot: QtBot, view: PlayersView, window: MainWindow, tmp_path: Path
+) -> None:
+    window.resize(1366, 768)
+    text = "Name;Sex;Rating\n{name};f;2040\nAbel, Ann;w;\nAbel, Max;m;1641\n"
+    page = opened(qtbot, view, tmp_path / "short.csv", text.format(name="Boehm, Mary"))
+    qtbot.keyClick(page.people_table, Qt.Key.Key_Escape)
+    page = opened(qtbot, view, tmp_path / "long.csv", text.format(name=LONG))
+    press_part(qtbot, page, "Players")
+    people = page.people
+    sex = people.column_of("sex")
+    assert not page.people_table.isColumnHidden(sex)
+    assert [people.cell_at(row, sex).text for row in range(3)] == ["F", "F", "M"]
+    column = people.column_of("name")
+    wide = page.people_table.columnWidth(column)
+    assert wide >= needed_width(people.cell_at(0, column))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

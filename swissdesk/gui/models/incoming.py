@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from swissdesk.app.incoming import Incoming, Remark, State
 from swissdesk.app.incoming_words import change_words, meaning, written
 from swissdesk.app.merging import Arrival, Fate
-from swissdesk.app.wording import name
+from swissdesk.app.wording import name, sex_short
 from swissdesk.gui.cells import EMPTY, Align, Cell, Chip, Keep, Mark, Run, cell, quiet
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
@@ -104,7 +104,10 @@ def state_of(remark: Remark) -> tuple[str, Token, str]:
 
 
 class ArrivalsModel(RowModel[Arrival]):
-    """Everybody on the list: what becomes of him, and the card as it will stand."""
+    """Everybody on the list: what becomes of him, and the card as it will stand.
+
+    What changes has its column where something does; the names have its room else.
+    """
 
     def __init__(self) -> None:
         right = Align.RIGHT
@@ -113,16 +116,25 @@ class ArrivalsModel(RowModel[Arrival]):
             (
                 Column(code="line", title=tr("Line"), width=64, align=right),
                 Column(code="fate", title=tr("State"), width=150),
-                Column(code="title", title="", width=46, name=tr("Title"), hide=5),
+                Column(code="title", title="", width=46, name=tr("Title"), hide=6),
                 Column(code="name", title=tr("Name"), least=200),
                 Column(code="rating", title=tr("Rating"), width=76, align=right),
-                Column(code="federation", title=tr("Fed."), width=62, hide=4),
-                Column(code="club", title=tr("Club"), width=130, hide=2),
-                Column(code="born", title=tr("Born"), width=58, align=right, hide=3),
+                Column(code="federation", title=tr("Fed."), width=62, hide=5),
+                Column(code="club", title=tr("Club"), least=130, hide=3),
+                Column(code="born", title=tr("Born"), width=58, align=right, hide=4),
+                Column(code="sex", title=tr("Sex"), width=46, align=Align.CENTRE, hide=2),
                 Column(code="fide_id", title=tr("FIDE ID"), width=96, align=right, hide=1),
-                Column(code="changes", title=tr("What changes"), least=150),
             )
         )
+
+    def show_arrivals(self, incoming: Incoming) -> None:
+        """Show who would come by *incoming*."""
+        self.waiting = incoming.waiting
+        columns = [column for column in self.columns if column.code != "changes"]
+        if any(arrival.changes for arrival in incoming.arrivals):
+            columns.append(Column(code="changes", title=tr("What changes"), least=150))
+        self.show_columns(columns)
+        self.show_rows(incoming.arrivals)
 
     def key(self, row: Arrival) -> object:
         return row.line
@@ -143,6 +155,8 @@ class ArrivalsModel(RowModel[Arrival]):
                 return cell(Run(name(card), keep=Keep.END))
             case "rating":
                 return cell(str(card.rating)) if card.rating else EMPTY
+            case "sex":
+                return cell(quiet(sex_short(card.sex)))
             case "born":
                 return cell(quiet(card.birth_year)) if card.birth_year else EMPTY
             case "changes":

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from swissdesk.app.wording import bye_short, name
+from swissdesk.app.wording import bye_short, name, sex_short
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import matches, sort_key
-from swissdesk.domain.player import Player, Sex
+from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Mark, Run, Symbol, cell, quiet
 from swissdesk.gui.fonts import Weight
@@ -167,7 +167,7 @@ class PlayersModel(RowModel[PlayerRow]):
             case "groups":
                 return cell(quiet(", ".join(player.groups)))
             case "sex":
-                return cell(quiet(_sex(player.sex)))
+                return cell(quiet(sex_short(player.sex)))
         return self._remarks(row)
 
     def _remarks(self, row: PlayerRow) -> Cell:
@@ -187,9 +187,3 @@ class PlayersModel(RowModel[PlayerRow]):
         remarks = "; ".join(words for _icon, words in row.remarks)
         return tr("No. {number} {player}. {notes}", number=row.number, player=name(row.player),
                   notes=remarks).strip()  # fmt: skip
-
-
-def _sex(sex: Sex | None) -> str:
-    if sex is None:
-        return ""
-    return tr("M") if sex is Sex.MALE else tr("F")

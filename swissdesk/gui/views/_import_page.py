@@ -76,6 +76,7 @@ class ImportPage(Ground):
         self.people = ArrivalsModel()
         self.people_table = Table(self.people)
         self.people_table.setAccessibleName(tr("Players of the list"))
+        self.people_table.shares_by_need = True
         self.known = Label("", ink=Token.TEXT2, size=12)
         self._lay_out()
         self._connect()
@@ -157,11 +158,13 @@ class ImportPage(Ground):
         sheet, told = incoming.sheet, incoming.told
         self.columns.show_sheet(sheet, told)
         self.remarks.show_rows(remark_rows(incoming))
-        self.people.waiting = incoming.waiting
-        self.people.show_rows(incoming.arrivals)
+        self.people.show_arrivals(incoming)
+        # Another list has the same lines: nothing is laid out anew by itself.
+        self.people_table.lay_out_columns()
         self.bar.show_incoming(incoming, can_read_again=self.reader is not None)
         self.known.setText(_known(sheet, told))
         self._tell(incoming)
+        self.remark_table.set_empty_text(_nothing_to_say(incoming))
         self._follow()
         self.moved.emit()
 
@@ -331,6 +334,12 @@ def _known(sheet: Sheet, told: ColumnMap) -> str:
         parts.append(tr("Encoding {encoding} and delimiter “{sign}” were found out.",
                         encoding=sheet.encoding, sign=SIGNS.get(sheet.delimiter, "")))  # fmt: skip
     return " · ".join(parts)
+
+
+def _nothing_to_say(incoming: Incoming) -> str:
+    if not incoming.told.names_players:
+        return tr("Which column holds the names?")
+    return tr("No remarks: every line was read as it stands.")
 
 
 def _late_words(tournament: Tournament) -> str:

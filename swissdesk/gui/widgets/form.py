@@ -287,6 +287,10 @@ class Segments(QWidget):
             if here:
                 self.setFocusProxy(button)
 
+    def show_text(self, key: object, text: str) -> None:
+        """Show other words on the button of *key*."""
+        self._buttons[key].setText(text)
+
     @property
     def value(self) -> object:
         """Return the value shown."""

@@ -64,6 +64,9 @@ class ImportBar(Ground):
     def show_incoming(self, incoming: Incoming, *, can_read_again: bool) -> None:
         """Show how the list was read, and what can be changed about it."""
         self.choices.show_sheet(incoming.sheet, can_read_again=can_read_again)
+        count = len(incoming.remarks)
+        words = tr("Remarks · {n}", n=count) if count else tr("Remarks")
+        self.parts.show_text(REMARKS, words)
         rounds = len(incoming.table.rounds) if incoming.table is not None else 0
         words = trn("With the results of {n} round", "With the results of {n} rounds", rounds)
         self.results.setText(words)
