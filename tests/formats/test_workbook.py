@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 
 from swissdesk.errors import UnreadableFile
-from swissdesk.formats.entries import archive
+from swissdesk.formats.entries import archive, worksheet
 from swissdesk.formats.entries.crosstable import with_rounds
 from swissdesk.formats.entries.mapping import guess
 from swissdesk.formats.entries.sheet import read_sheet
@@ -232,3 +232,41 @@ def test_a_cell_that_was_set_right_is_said_no_more() -> None:
     told = guess(sheet.rows)
     assert len(entries_of(sheet, told).problems) == 1
     assert entries_of(sheet.with_cell(2, 1, "The club"), told).problems == ()
+
+
+def _sheet(rows: str) -> bytes:
+    """Return a workbook whose sheet is written by hand."""
+    xml = f"{SHEET}{rows}</sheetData></worksheet>"
+    return _repacked(_book(["Name"]), {"xl/worksheets/sheet1.xml": xml.encode()})
+
+
+def _inline(text: str, place: str = "") -> str:
+    return f'<c {place} t="inlineStr"><is>{text}</is></c>'
+
+
+def test_cells_of_other_programs_are_read_where_they_stand() -> None:
+    rows = (
+        f"<row>{_inline('<t>Name</t>')}{_inline('<t>Rating</t>')}</row>"
+        f"<row>{_inline('<r><t>Ked</t></r><r><t>rov</t></r><rPh><t>KEDROV</t></rPh>')}"
+        "<c><f>1+1</f><v>1.5E3</v></c><c t='b'><v>1</v></c><c t='e'><v>#N/A</v></c></row>"
+        f"<row r='7'>{_inline('<t>Osinin</t>', 'r=' + repr('A7'))}</row>"
+        f"<row r='7'>{_inline('<t>Twice</t>')}</row>"
+        "<row r='9'><c r='DZ9'><v>1</v></c></row>"
+    )
+    sheet = read_sheet("list.xlsx", _sheet(rows))
+    assert sheet.rows == (
+        (1, ["Name", "Rating", "", ""]),
+        (2, ["Kedrov", "1500", "", "#N/A"]),
+        (7, ["Osinin", "", "", ""]),
+    )
+
+
+@pytest.mark.parametrize("rows", ["<row><c r='7A'><v>1</v></c></row>", "<row r='x'/>"])
+def test_a_sheet_whose_cells_stand_nowhere_is_refused(rows: str) -> None:
+    _refused(_sheet(rows), "not a sound workbook")
+
+
+def test_more_rows_than_any_program_has_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worksheet, "_MOST_ROWS", 50)
+    _refused(_sheet("<row/>" * 51), "not a sound workbook")
+    assert read_sheet("list.xlsx", _sheet("<row/>" * 50), page=0).rows == ()

@@ -42,7 +42,7 @@ LISTS = Size(
     rows=1 << 20,
     unpacked=300_000_000,
     parts={
-        "xl/worksheets/": 250_000_000, "xl/sharedstrings": 40_000_000, "content.xml": 250_000_000,
+        "xl/worksheets/": 250_000_000, "xl/sharedstrings": 20_000_000, "content.xml": 250_000_000,
     },
 )  # fmt: skip
 """A rating list: its rows are passed on as they come."""

@@ -1,12 +1,17 @@
-"""The rows of an XLSX sheet; a cell that is not what it is marked as spoils none of the others."""
+"""The rows of an XLSX sheet as a stream: nothing of it is kept, and no cell spoils the others.
 
-from collections.abc import Iterator, Sequence
+The library's own way builds a tree of the whole sheet, and ends at the first cell that is marked
+as a number and is none.
+"""
+
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from datetime import date, datetime
-from typing import Any
+from typing import Any, NamedTuple
+from xml.parsers import expat
 
-from openpyxl.utils.cell import coordinate_to_tuple
-from openpyxl.worksheet._reader import VALUE_TAG, WorkSheetParser
+from openpyxl.utils.datetime import from_excel, from_ISO8601
 
+from swissdesk.formats.entries.archive import CHUNK
 from swissdesk.formats.entries.columns import (
     MAX_CELL,
     MAX_COLUMNS,
@@ -16,8 +21,20 @@ from swissdesk.formats.entries.columns import (
     Told,
 )
 
-_OFTEN = 500
+_MOST_ROWS = 1 << 20
+"""No spreadsheet program has more."""
+_MOST_LETTERS = 3
 _NUMBER = "n"
+_from_iso: Callable[[str], object] = from_ISO8601
+
+
+class _Book(NamedTuple):
+    """What the cells of a sheet refer to."""
+
+    strings: Sequence[str]
+    epoch: datetime
+    dates: Container[int]
+    spans: Container[int]
 
 
 def rows_of(sheet: Any, spoilt: list[SpoiltCell], told: Told) -> Iterator[Row]:
@@ -26,58 +43,145 @@ def rows_of(sheet: Any, spoilt: list[SpoiltCell], told: Told) -> Iterator[Row]:
     *spoilt* gets the cells that are marked as numbers and hold none: their text counts.
     """
     book = sheet.parent
-    # The library's own way to the rows ends at the first such cell; its parser alone does not.
+    shared = _Book(sheet._shared_strings, book.epoch, book._date_formats, book._timedelta_formats)
+    reader = _Reader(shared, spoilt)
     whole = book._archive.getinfo(sheet._worksheet_path).file_size
     with book._archive.open(sheet._worksheet_path) as stream:
-        parser = _Parser(
-            stream,
-            sheet._shared_strings,
-            data_only=True,
-            epoch=book.epoch,
-            date_formats=book._date_formats,
-            timedelta_formats=book._timedelta_formats,
-        )
-        parser.spoilt = spoilt
-        before = 0
-        for line, cells in parser.parse():
-            # It would keep the height of every row to the end.
-            parser.row_dimensions.clear()
-            if not line % _OFTEN:
-                told(stream.tell(), whole)
-            texts = _texts(cells)
-            if line > before and any(texts):
-                yield line, texts
-            before = max(before, line)
+        while chunk := stream.read(CHUNK):
+            reader.feed(chunk)
+            told(stream.tell(), whole)
+            yield from reader.take()
+        reader.feed(b"", last=True)
+        yield from reader.take()
 
 
-class _Parser(WorkSheetParser):
-    """Reads cells as the library does, and text where a number is none."""
+class _Reader:
+    """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
 
-    spoilt: list[SpoiltCell]
+    def __init__(self, book: _Book, spoilt: list[SpoiltCell]) -> None:
+        self._book = book
+        self._spoilt = spoilt
+        self._rows: list[Row] = []
+        self._count = self._line = self._before = 0
+        self._cells: dict[int, str] = {}
+        self._place = -1
+        self._kind, self._style = _NUMBER, 0
+        self._text: list[str] = []
+        self._room = 0
+        self._is_value = False
+        self._readings = 0
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.buffer_text = True
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
 
-    def parse_cell(self, element: Any) -> dict[str, Any]:
+    def feed(self, chunk: bytes, *, last: bool = False) -> None:
+        """Read the next part of the XML."""
+        self._parser.Parse(chunk, last)
+
+    def take(self) -> list[Row]:
+        """Return the rows that came since the last time."""
+        rows, self._rows = self._rows, []
+        return rows
+
+    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
+        match tag.rpartition(" ")[2]:
+            case "c":
+                self._begin_cell(attributes)
+            case "v" | "t":
+                self._is_value = not self._readings
+            case "rPh":
+                self._readings += 1  # how a word is pronounced is no part of it
+            case "row":
+                self._begin_row(attributes)
+
+    def _end(self, tag: str) -> None:
+        match tag.rpartition(" ")[2]:
+            case "c":
+                self._end_cell()
+            case "v" | "t":
+                self._is_value = False
+            case "rPh":
+                self._readings -= 1
+            case "row":
+                self._end_row()
+
+    def _begin_row(self, attributes: Mapping[str, str]) -> None:
+        self._count += 1
+        if self._count > _MOST_ROWS:
+            raise ValueError
+        self._line = int(float(attributes["r"])) if "r" in attributes else self._line + 1
+        self._cells = {}
+        self._place = -1
+
+    def _begin_cell(self, attributes: Mapping[str, str]) -> None:
+        told = attributes.get("r")
+        self._place = _place(told) if told else self._place + 1
+        self._kind = attributes.get("t", _NUMBER)
+        style = attributes.get("s", "")
+        self._style = int(style) if style.isdecimal() else 0
+        self._text, self._room = [], MAX_CELL
+
+    def _characters(self, text: str) -> None:
+        if self._is_value and self._room > 0:
+            self._text.append(text[: self._room])
+            self._room -= len(text)
+
+    def _end_cell(self) -> None:
+        text = "".join(self._text)
+        if text.strip() and self._place < MAX_COLUMNS:
+            self._cells[self._place] = _shown(self._value(text))
+        self._text, self._room = [], 0
+
+    def _value(self, text: str) -> object:
+        match self._kind:
+            case "n":
+                return self._number(text)
+            case "s":
+                return self._book.strings[int(text)]
+            case "b":
+                return None
+            case "d":
+                return _from_iso(text)
+        return text
+
+    def _number(self, text: str) -> object:
         try:
-            return super().parse_cell(element)
+            number = float(text) if set(text) & set(".eE") else int(text)
         except ValueError:
-            if element.get("t", _NUMBER) != _NUMBER:
-                raise
-        told = element.get("r")
-        line, column = coordinate_to_tuple(told) if told else (self.row_counter, self.col_counter)
-        text = str(element.findtext(VALUE_TAG))[:MAX_CELL]
-        if len(self.spoilt) < MAX_SPOILT:
-            self.spoilt.append(SpoiltCell(line, column - 1, text.strip()))
-        return {"row": line, "column": column, "value": text}
+            if len(self._spoilt) < MAX_SPOILT:
+                self._spoilt.append(SpoiltCell(self._line, self._place, text.strip()))
+            return text
+        if self._style not in self._book.dates:
+            return number
+        try:
+            is_span = self._style in self._book.spans
+            return from_excel(number, self._book.epoch, timedelta=is_span)
+        except (OverflowError, ValueError):
+            return text  # a number that is no day
+
+    def _end_row(self) -> None:
+        if self._line > self._before and any(self._cells.values()):
+            texts = [""] * MAX_COLUMNS
+            for place, text in self._cells.items():
+                texts[place] = text
+            self._rows.append((self._line, texts))
+        self._before = max(self._before, self._line)
 
 
-def _texts(cells: Sequence[dict[str, Any]]) -> list[str]:
-    texts = [""] * MAX_COLUMNS
-    for cell in cells:
-        if cell["column"] <= MAX_COLUMNS:
-            texts[cell["column"] - 1] = _text(cell["value"])
-    return texts
+def _place(told: str) -> int:
+    """Return the place of a cell that calls itself ``B7``, counted from 0."""
+    letters = told.rstrip("0123456789").upper()
+    if not (letters.isascii() and letters.isalpha() and len(letters) <= _MOST_LETTERS):
+        raise ValueError(told)
+    number = 0
+    for letter in letters:
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number - 1
 
 
-def _text(value: object) -> str:
+def _shown(value: object) -> str:
     if value is None or isinstance(value, bool):
         return ""
     if isinstance(value, float) and value.is_integer():
