@@ -1,7 +1,7 @@
 """Standings and crosstable, and how their numbers are written, for window and terminal."""
 
-from swissdesk.reports.places import tie_break_texts
-from swissdesk.reports.wording import decimal_sign, points
+from swissdesk.reports.places import shared_line_words, tie_break_texts
+from swissdesk.reports.wording import bye_mark, decimal_sign, points
 from swissdesk.standings import (
     Cell,
     CellKind,
@@ -33,6 +33,7 @@ __all__ = [
     "Standing",
     "Term",
     "TieBreakValue",
+    "bye_mark",
     "category_standings",
     "crosstable",
     "decimal_sign",
@@ -40,6 +41,7 @@ __all__ = [
     "parse_list",
     "points",
     "possible_categories",
+    "shared_line_words",
     "short_name",
     "standings",
     "tie_break_meaning",

@@ -149,7 +149,9 @@ def _rows(
         overall = row.overall
         shares = index > 0 and rows[index - 1].place == row.place
         player = tournament.player(overall.player)
-        cells: list[Cell] = [SHARED if shares else str(row.place), str(overall.place)]
+        # Who shares a place in the category shares the one among all.
+        places = (SHARED, SHARED) if shares else (str(row.place), str(overall.place))
+        cells: list[Cell] = [*places]
         cells += [names[player.id], *([rating_text(player)] if rated else [])]
         cells += facts.cells(player)
         cells += [score_text(overall), *texts[player.id]]

@@ -36,12 +36,13 @@ from swissdesk.reports.places import (
     rating_column,
     rating_text,
     score_text,
+    shared_line_words,
     tie_break_columns,
     tie_break_legend,
     tie_break_texts,
 )
 from swissdesk.reports.protocol import OF_TABLES, ReportOptions
-from swissdesk.reports.wording import players_count, points, rounds_count, where_and_when
+from swissdesk.reports.wording import bye_mark, players_count, rounds_count, where_and_when
 from swissdesk.standings import Cell as Entry
 from swissdesk.standings import CellKind, CrosstableRow, crosstable
 
@@ -179,10 +180,11 @@ class _Grid:
         return index > 0 and self.rows[index - 1].standing.place == self.rows[index].standing.place
 
     def _place(self, index: int) -> str:
-        """Return the place; by place every row keeps its own number, for the cells name it."""
-        if not self.by_place:
-            return str(self.rows[index].standing.place)
-        return (SHARED if self._shares(index) else "") + str(self.rows[index].label)
+        """Return the place as in the standings, with the number by which cells name the row."""
+        row = self.rows[index]
+        if not self.by_place or not self._shares(index):
+            return str(row.standing.place)
+        return f"{SHARED}\u00a0({row.label})"
 
     def _signs(self, index: int) -> frozenset[str]:
         entries = self.rows[index].cells
@@ -206,7 +208,7 @@ class _Grid:
             Explained(text=tr("+f / –f forfeit (not played)"), sign=_FORFEIT),
             Explained(text=tr("bye: free from play"), sign=_BYE),
             Explained(text=tr("absent: round not played, points given"), sign=_ABSENT),
-            Explained(text=tr("= same place as the line above"), sign=SHARED),
+            Explained(text=shared_line_words(), sign=SHARED),
             Explained(text=tr("? adjourned game, points to come"), sign=ADJOURNED),
             *tie_break_legend(self._codes),
         )
@@ -216,10 +218,8 @@ def _meeting(entry: Entry) -> Meeting:
     """Return one round of a player as its cell."""
     if entry.kind is CellKind.NONE:
         return Meeting()
-    if entry.bye is ByeKind.PAIRING_ALLOCATED:
-        return Meeting(result=tr("bye +{points}", points=points(entry.points)))
     if entry.bye is not None:
-        return Meeting(result=tr("absent {points}", points=points(entry.points)))
+        return Meeting(result=bye_mark(entry.bye, entry.points))
     opponent = str(entry.opponent_label)
     if entry.kind is CellKind.FORFEIT:
         won = entry.half is Half.FORFEIT_WIN

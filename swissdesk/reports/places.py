@@ -110,6 +110,11 @@ def legend() -> tuple[Explained, ...]:
     )
 
 
+def shared_line_words() -> str:
+    """Return what the place says in a crosstable by place where the line above has it too."""
+    return tr("= same place as the line above; in brackets its number in the cells")
+
+
 def tie_break_legend(codes: Sequence[str]) -> tuple[Explained, ...]:
     """Return the tie-breaks, each explained where its column stands."""
     texts = explained(codes)

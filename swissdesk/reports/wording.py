@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
 from swissdesk.domain.ids import Points
+from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rules import EventInfo
 from swissdesk.domain.shown import points_text
 from swissdesk.i18n import N_, current_language, tr, trn
@@ -40,6 +41,13 @@ def thousands_sign() -> str:
 def points(tenths: Points) -> str:
     """Return points as ``3½``, other fractions as decimals."""
     return points_text(tenths, decimal_sign())
+
+
+def bye_mark(kind: ByeKind, worth: Points) -> str:
+    """Return a round without a game for a crosstable: ``bye +1``, ``absent ½``."""
+    if kind is ByeKind.PAIRING_ALLOCATED:
+        return tr("bye +{points}", points=points(worth))
+    return tr("absent {points}", points=points(worth))
 
 
 def date_text(day: date) -> str:

@@ -21,21 +21,25 @@ from swissdesk.app.prize_winners import prize_list
 from swissdesk.app.ratings import change_text, rating_change
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
-from swissdesk.app.tables import crosstable, standings
+from swissdesk.app.tables import bye_mark, crosstable, standings
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, Sex
+from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rules import EventInfo, Prize, PrizeSharing, Rules
 from swissdesk.domain.shown import points_text
 from swissdesk.gui import looks
 from swissdesk.gui.cells import Mark
+from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.painting import text_width
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.standings import StandingsView
 from swissdesk.gui.widgets.card_panel import CardPanel
 from swissdesk.gui.widgets.sum_panel import SumPanel
+from swissdesk.i18n import set_language
 
 
 @pytest.fixture(scope="module")
@@ -213,12 +217,42 @@ def test_who_shares_a_place_is_marked_in_the_crosstable_and_keeps_an_own_number(
     places = [row.row.standing.place for row in rows]
     assert any(above == place for above, place in pairwise(places)), "round 1 leaves ties"
     assert shown == [
-        f"={line}" if line > 1 and places[line - 2] == place else str(line)
+        f"= ({line})" if line > 1 and places[line - 2] == place else str(line)
         for line, place in enumerate(places, start=1)
     ]
+    second = next(row for row in rows if row.shares_place)
+    label = view.model.cell(second, "label")
+    assert label.spoken == f"Place {second.row.standing.place}", "as in the standings"
+    assert view.model.spoken(second).startswith(f"{second.row.standing.place}. ")
+    view.bar._field.setText(second.player.surname)
+    alone = next(row for row in view.model.rows if row.player.id == second.player.id)
+    told = f"{second.row.standing.place} ({second.row.label})"
+    assert view.model.cell(alone, "label").text == told, "the line above is not there"
+    view.bar.clear()
     view.order.chosen.emit("number")
     qtbot.waitUntil(lambda: view.is_up_to_date)
     assert not any("=" in view.model.cell(row, "label").text for row in view.model.rows)
+
+
+def test_the_crosstable_marks_a_bye_as_the_sheet_does_and_says_it_in_full(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = crosstable_view(qtbot, window)
+    found = {
+        fact.bye: view.model.cell(row, f"r{number}")
+        for row in view.model.rows
+        for number, fact in enumerate(row.row.cells, start=1)
+        if fact.bye is not None
+    }
+    free, asked = found[ByeKind.PAIRING_ALLOCATED], found[ByeKind.HALF_POINT]
+    assert (free.text, asked.text) == ("bye +1", "absent ½")
+    assert free.tip == free.spoken != ""
+    room = px(62) - px(4)
+    for code in ("en", "ru"):
+        set_language(code)
+        for kind, worth in ((ByeKind.PAIRING_ALLOCATED, 10), (ByeKind.HALF_POINT, 5)):
+            assert text_width(bye_mark(kind, worth), 11) <= room, "whole from 12 rounds on"
 
 
 def test_enter_on_a_game_opens_its_board(qtbot: QtBot, window: MainWindow, played: Path) -> None:
@@ -253,12 +287,27 @@ def test_the_women_have_places_of_their_own_beside_those_among_all(
     assert [row.player.id for row in rows] == [row.player for row in women]
     assert 0 < len(rows) < len(everybody)
     assert [view.model.cell(row, "overall").text for row in rows] == [
-        str(row.place) for row in women
+        str(row.place) if shown.first_of_place else "="
+        for row, shown in zip(women, rows, strict=True)
     ]
     assert view.model.cell(rows[0], "place").text == "1"
     assert view.model.spoken(rows[0]).startswith(f"Place 1 in the category, {women[0].place} among")
-    assert f"Women’s category: {len(women)}" in view.state_line()
+    assert view.state_line().startswith(f"{len(women)} players · Women’s category · ")
     assert window.workers.busy is False, "nothing has to be computed anew"
+
+
+def test_the_number_of_a_category_is_never_cut_its_name_is(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = standings_view(qtbot, window)
+    choose_category(qtbot, view, "women")
+    box, inside = view.category, view.category.inside
+    assert box.shown_in(box.width()) == f"Women’s category: {inside}"
+    short = box.shown_in(box.fontMetrics().horizontalAdvance("Women’s category"))
+    assert short.endswith(f"…: {inside}")
+    longest = max(box.fontMetrics().horizontalAdvance(box.itemText(n)) for n in range(box.count()))
+    assert box.width() > longest, "there is room for the longest of them"
 
 
 def test_search_and_category_go_together_and_the_neighbours_are_those_of_the_category(
@@ -271,7 +320,7 @@ def test_search_and_category_go_together_and_the_neighbours_are_those_of_the_cat
     qtbot.keyClick(view.category, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClicks(QApplication.focusWidget(), second.player.surname)
     assert [row.player.id for row in view.model.rows] == [second.player.id]
-    assert view.model.cell(view.model.rows[0], "place").text in ("2", "=")
+    assert view.model.cell(view.model.rows[0], "place").text == str(second.place)
     view.table.setFocus()
     qtbot.keyClicks(view.table, "?")
     panel = view.panel()

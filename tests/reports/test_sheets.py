@@ -266,7 +266,10 @@ def test_equal_places_are_printed_once() -> None:
     found = document("standings", event)
     assert cells(found, "place") == ["1", "=", "=", "=", "=", "="]
     assert "= same place as the line above" in texts(found)
-    assert cells(document("crosstable", event), "place") == ["1", "=2", "=3", "=4", "=5", "=6"]
+    table = document("crosstable", event)
+    shared = [f"=\u00a0({line})" for line in range(2, 7)]
+    assert cells(table, "place") == ["1", *shared], "cells name the others by their lines"
+    assert "= same place as the line above; in brackets its number in the cells" in texts(table)
 
 
 @pytest.mark.parametrize(

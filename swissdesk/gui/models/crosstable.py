@@ -1,17 +1,20 @@
 """The crosstable on the screen: opponent, colour and result of every round at fixed places."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from swissdesk.app.tables import Cell as Fact
 from swissdesk.app.tables import (
     CellKind,
     CrosstableRow,
+    bye_mark,
     crosstable,
     decimal_sign,
+    shared_line_words,
     tie_break_name,
     value_places,
 )
-from swissdesk.app.wording import bye_short, bye_words, name, points_words, tie_break_heading
+from swissdesk.app.wording import bye_words, name, points_words, tie_break_heading
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH, half_text, points_text
@@ -48,13 +51,14 @@ _SIZE = 12
 class CrossRow:
     """A participant with all rounds. *partner_in* are the rounds against the current one.
 
-    *shares_place*: by place, the line above has the same one.
+    *by_place*: the label tells the place; *shares_place*: the line shown above has it too.
     """
 
     row: CrosstableRow
     player: Player
     values: tuple[str, ...]
     opponents: tuple[str, ...]
+    by_place: bool = False
     shares_place: bool = False
     partner_in: frozenset[int] = frozenset()
 
@@ -93,11 +97,9 @@ def shown_crosstable(tournament: Tournament, after_round: int, order: str) -> Sh
                 opponents=tuple(
                     names[c.opponent] if c.opponent is not None else "" for c in row.cells
                 ),
-                shares_place=by_place
-                and line > 0
-                and rows[line - 1].standing.place == row.standing.place,
+                by_place=by_place,
             )
-            for line, row in enumerate(rows)
+            for row in rows
         ),
     )
 
@@ -153,12 +155,7 @@ class CrosstableModel(RowModel[CrossRow]):
         standing = row.row.standing
         match code:
             case "label":
-                # As on paper: every row keeps its own number, for the cells name it.
-                if not row.shares_place:
-                    return cell(strong(row.row.label))
-                place = tr("Place {place}", place=standing.place)
-                return cell(strong(f"{SHARED}{row.row.label}"), spoken=place,
-                            tip=tr("= same place as the line above"))  # fmt: skip
+                return _label(row)
             case "name":
                 title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE, keep=Keep.DROP)]
                 person = Run(name(row.player), size=_SIZE + 0.5, keep=Keep.END)
@@ -170,18 +167,19 @@ class CrosstableModel(RowModel[CrossRow]):
             return cell(quiet("" if text == DASH else text))
         round_no = int(code[1:])
         fact = row.row.cells[round_no - 1]
-        made = self._round(fact)
+        made, spoken = self._round(fact), _spoken(row, round_no, fact)
         return Cell(
             parts=made.parts,
             framed=round_no in row.partner_in,
-            spoken=_spoken(row, round_no, fact),
+            spoken=spoken,
+            tip=spoken if fact.kind is CellKind.BYE else "",
         )
 
     def _round(self, fact: Fact) -> Cell:
         if fact.kind is CellKind.NONE:
             return EMPTY
         if fact.kind is CellKind.BYE:
-            words = bye_short(fact.bye) if fact.bye is not None else ""
+            words = bye_mark(fact.bye, fact.points) if fact.bye is not None else ""
             return cell(Run(words, Token.TEXT2, size=11, keep=Keep.END))
         result: Plain = strong(half_text(fact.half)) if fact.half is not None else Blank()
         if isinstance(result, Run):
@@ -197,12 +195,38 @@ class CrosstableModel(RowModel[CrossRow]):
         )
 
     def spoken(self, row: CrossRow) -> str:
+        standing = row.row.standing
         return tr(
             "{label}. {player}, {score}.",
-            label=row.row.label,
+            label=standing.place if row.by_place else row.row.label,
             player=name(row.player),
-            score=points_words(row.row.standing.points),
+            score=points_words(standing.points),
         )
+
+
+def places_once(rows: Sequence[CrossRow]) -> list[CrossRow]:
+    """Return the rows to be shown, by place each place told once where several share it."""
+    above = (0, *(row.row.standing.place for row in rows))
+    return [
+        replace(row, shares_place=row.by_place and row.row.standing.place == place_above)
+        for row, place_above in zip(rows, above, strict=False)
+    ]
+
+
+def _label(row: CrossRow) -> Cell:
+    """Return the number of a row, or its place as in the standings.
+
+    Where it is another one the number of the row stands behind it: cells name the row by it.
+    """
+    label, place = row.row.label, row.row.standing.place
+    if not row.by_place:
+        return cell(strong(label))
+    shown = strong(SHARED if row.shares_place else place)
+    spoken = tr("Place {place}", place=place)
+    if label == place:
+        return cell(shown, spoken=spoken)
+    return cell(shown, Run(f"({label})", Token.TEXT2, size=_SIZE, keep=Keep.WHOLE),
+                spoken=spoken, tip=shared_line_words())  # fmt: skip
 
 
 def _spoken(row: CrossRow, round_no: int, fact: Fact) -> str:

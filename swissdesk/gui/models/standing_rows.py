@@ -1,5 +1,6 @@
 """The rows of the standings, made beside the window: places, values in words, ratings, prizes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -35,14 +36,14 @@ class Prize:
 class StandingRow:
     """A participant in the standings, or in those of a category: *place* counts there.
 
-    *first_of_place* is False where the line above has the place too.
+    *first_of_place* is False where the line shown above has the place too.
     """
 
     standing: Standing
     player: Player
     place: int
-    first_of_place: bool
     values: tuple[str, ...]
+    first_of_place: bool = True
     change: RatingChange | None = None
     prize: Prize | None = None
 
@@ -78,7 +79,6 @@ def shown_standings(tournament: Tournament, after_round: int, k: int | None) -> 
     count = len(rows[0].values) if rows else 0
     places = [value_places(row.values[n] for row in rows) for n in range(count)]
     sign = decimal_sign()
-    above = (0, *(row.place for row in rows))
     prizes, won = _prizes(tournament, after_round, rows)
     return ShownStandings(
         tournament=tournament,
@@ -90,14 +90,13 @@ def shown_standings(tournament: Tournament, after_round: int, k: int | None) -> 
                 standing=row,
                 player=tournament.player(row.player),
                 place=row.place,
-                first_of_place=row.place != place_above,
                 values=tuple(v.text(sign, places[n]) for n, v in enumerate(row.values)),
                 change=rating_change(tournament, row.player, k, after_round)
                 if has_changes
                 else None,
                 prize=won.get(row.player),
             )
-            for row, place_above in zip(rows, above, strict=False)
+            for row in rows
         ),
     )
 
@@ -127,10 +126,13 @@ def of_category_only(shown: ShownStandings, category: Category) -> tuple[Standin
     """Return the rows of *category*, their places counted inside it."""
     by_player = {row.player.id: row for row in shown.rows}
     found = of_category([row.standing for row in shown.rows], shown.tournament, category)
-    above = (0, *(row.place for row in found))
-    return tuple(
-        replace(
-            by_player[row.overall.player], place=row.place, first_of_place=row.place != place_above
-        )
-        for row, place_above in zip(found, above, strict=False)
-    )
+    return tuple(replace(by_player[row.overall.player], place=row.place) for row in found)
+
+
+def places_once(rows: Sequence[StandingRow]) -> list[StandingRow]:
+    """Return the rows to be shown, each place told once where several share it."""
+    above = (0, *(row.place for row in rows))
+    return [
+        replace(row, first_of_place=row.place != place_above)
+        for row, place_above in zip(rows, above, strict=False)
+    ]

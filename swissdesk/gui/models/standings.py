@@ -71,11 +71,12 @@ class StandingsModel(RowModel[StandingRow]):
         standing, player = row.standing, row.player
         match code:
             case "place":
-                shown = str(row.place) if row.first_of_place else SHARED
-                return cell(strong(shown), spoken=tr("Place {place}", place=row.place))
+                spoken = tr("Place {place}", place=row.place)
+                return cell(strong(_once(row, row.place)), spoken=spoken)
             case "overall":
+                # Who shares a place in the category shares the one among all.
                 spoken = tr("Place {place} among all", place=standing.place)
-                return cell(quiet(standing.place), spoken=spoken)
+                return cell(quiet(_once(row, standing.place)), spoken=spoken)
             case "number":
                 return cell(quiet(standing.number))
             case "title":
@@ -157,6 +158,10 @@ def _prize_cell(prize: Prize | None) -> Cell:
         return EMPTY
     spoken = f"{_told(tr('Prize'), prize.words)} {prize.reasons}"
     return cell(Run(prize.words, keep=Keep.END), tip=prize.reasons, spoken=spoken)
+
+
+def _once(row: StandingRow, place: int) -> str:
+    return str(place) if row.first_of_place else SHARED
 
 
 def _told(what: str, value: str) -> str:

@@ -17,6 +17,7 @@ from swissdesk.gui.models.crosstable import (
     CrosstableModel,
     ShownCrosstable,
     partner_rounds,
+    places_once,
     shown_crosstable,
 )
 from swissdesk.gui.table import Density, Table
@@ -82,13 +83,12 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
 
     def show_rows(self) -> None:
         self.say_empty(tr("The crosstable fills from round 1 on."))
-        self.model.show_rows(
-            [
-                replace(row, partner_in=partner_rounds(row.row, self._framed))
-                for row in self._rows
-                if self.is_found(row.player)
-            ]
-        )
+        found = [
+            replace(row, partner_in=partner_rounds(row.row, self._framed))
+            for row in self._rows
+            if self.is_found(row.player)
+        ]
+        self.model.show_rows(places_once(found))
 
     def _frame_games(self) -> None:
         player = self.current_player()

@@ -15,6 +15,7 @@ from swissdesk.gui.models.standing_rows import (
     ShownStandings,
     StandingRow,
     of_category_only,
+    places_once,
     shown_standings,
 )
 from swissdesk.gui.models.standings import StandingsModel
@@ -22,7 +23,7 @@ from swissdesk.gui.table import Table
 from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.category_filter import CategoryFilter
 from swissdesk.gui.widgets.sum_panel import SumPanel
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import N_, tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.app.session import Changed
@@ -76,8 +77,14 @@ class StandingsView(EverybodyView[ShownStandings]):
         self._listed: tuple[StandingRow, ...] = ()
 
     def state_line(self) -> str:
-        # The category comes first: where the room is short, whose places these are is read.
-        return " · ".join(filter(None, (self.category.words, self._after())))
+        if not self.desk.tournament.played_rounds:
+            return self._after()
+        if not self.category.name:
+            count = len(self.desk.tournament.players)
+            return " · ".join((self._after(), tr("players: {players}", players=count)))
+        # Whose places these are comes first, and how many have them: the rest may be cut.
+        inside = trn("{n} player", "{n} players", self.category.inside)
+        return " · ".join((inside, self.category.name, self._after()))
 
     def _after(self) -> str:
         tournament = self.desk.tournament
@@ -85,28 +92,23 @@ class StandingsView(EverybodyView[ShownStandings]):
         if not known:
             return tr("No round is published yet.")
         chosen = self.after_round
-        players = len(tournament.players)
         if chosen == tournament.rules.rounds and all_closed(tournament):
-            return tr(
-                "Final standings · all rounds are closed · players: {players}", players=players
-            )
+            return tr("Final standings · all rounds are closed")
         earlier = earlier_open(tournament)
         if earlier is not None and earlier.number <= chosen:
             return tr(
-                "After round {round} · round {open} is open again · players: {players}",
+                "After round {round} · round {open} is open again",
                 round=chosen,
                 open=earlier.number,
-                players=players,
             )
         if chosen == known and tournament.rounds[known - 1].state is RoundState.PUBLISHED:
             missing = len(tournament.rounds[known - 1].missing)
             return tr(
-                "Round {round} is under way · results missing: {missing} · players: {players}",
+                "Round {round} is under way · results missing: {missing}",
                 round=chosen,
                 missing=missing,
-                players=players,
             )
-        return tr("After round {round} · players: {players}", round=chosen, players=players)
+        return tr("Standings after round {round}", round=chosen)
 
     def head_codes(self) -> tuple[str, ...]:
         return ("-print", "card", "show_sum")
@@ -238,7 +240,8 @@ class StandingsView(EverybodyView[ShownStandings]):
 
     def show_rows(self) -> None:
         self.say_empty(tr("Standings appear with the first result."))
-        self.model.show_rows([row for row in self._listed if self.is_found(row.player)])
+        found = [row for row in self._listed if self.is_found(row.player)]
+        self.model.show_rows(places_once(found))
         self._show_sum()
 
     def _open_player(self) -> None:

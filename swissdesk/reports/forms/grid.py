@@ -18,6 +18,7 @@ Value = str | int | Decimal
 
 _HALF = re.compile(r"(-?\d*)½")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
+_PLACES = frozenset({"place", "overall"})
 _TEXTS = frozenset({"id", "result"})
 """Columns whose figures are no numbers to reckon with."""
 
@@ -53,17 +54,24 @@ def log_rows(document: LogDocument) -> tuple[Row, ...]:
 
 
 def _rows(columns: Sequence[Column], rows: Sequence[Row]) -> tuple[tuple[Value, ...], ...]:
-    return tuple(
-        tuple(_value(column, cell, row) for column, cell in zip(columns, row.cells, strict=True))
-        for row in rows
-    )
+    found: list[tuple[Value, ...]] = []
+    for row in rows:
+        values = [_value(*one) for one in zip(columns, row.cells, strict=True)]
+        if found:
+            values = [_in_full(*one) for one in zip(columns, values, found[-1], strict=True)]
+        found.append(tuple(values))
+    return tuple(found)
 
 
-def _value(column: Column, cell: Cell, row: Row) -> Value:
+def _in_full(column: Column, value: Value, above: Value) -> Value:
+    """Return the place of the line above where the sheet says only that it is the same."""
+    is_same = column.key in _PLACES and isinstance(value, str) and value.startswith(SHARED)
+    return above if is_same else value
+
+
+def _value(column: Column, cell: Cell) -> Value:
     """Return what a cell holds: a number where the column is one of numbers."""
     text = plain(cell)
-    if column.key == "place" and text.startswith(SHARED):
-        text = row.label
     if column.align is Align.LEFT or column.key in _TEXTS or not isinstance(cell, str):
         return text
     return number(text)

@@ -12,6 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Sex
+from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Game, Round, RoundState
+from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
 from swissdesk.reports import kinds
@@ -223,6 +228,26 @@ def test_cells_of_the_crosstable_are_those_that_other_programs_know() -> None:
 
     assert all(re.fullmatch(r"\d+[wb][01½?]|\d+[+–]f|.*[½1]|", row[place]) for row in rows[1:])
     assert any(re.fullmatch(r"\d+[бч][01½?]", row[place]) for row in russian[1:])
+
+
+def test_who_shares_a_place_has_the_same_one_on_every_list() -> None:
+    games = tuple(
+        Game(board=b, white=PlayerId(b), black=PlayerId(b + 3), result=Result.DRAW)
+        for b in (1, 2, 3)
+    )
+    tied = replace(
+        tournament(6, 1, rules=Rules(tie_breaks=())),
+        rounds=(Round(number=1, state=RoundState.CLOSED, games=games),),
+    )
+    tied = replace(tied, players=tuple(replace(one, sex=Sex.FEMALE) for one in tied.players))
+    for code in ("standings", "crosstable", "categories"):
+        wanted = ReportOptions(categories=("women",) if code == "categories" else ())
+        found = document(code, tied, options=wanted, printed_at=PRINTED)
+        rows = [line for line in lines(written(found, "csv", PRINTED)) if line]
+        heads = next(line for line in rows if "Player" in line)
+        for head in {"Place", "Pl", "All"} & set(heads):
+            values = [line[heads.index(head)] for line in rows[rows.index(heads) + 1 :]]
+            assert values == ["1"] * 6, (code, head)
 
 
 def test_blocks_are_tables_of_their_own() -> None:
