@@ -103,7 +103,7 @@ def test_a_result_that_differs_is_taken_only_if_ticked(session: Session) -> None
     session.run(ticked.action())
     assert stored(session) == [B, D, Result.WHITE_WINS_BY_FORFEIT]
     label = session.history()[-1].label
-    assert label.values["boards"] == "1"
+    assert label.values["boards"] == "1: 1–0 → 0–1"
 
 
 def test_a_lone_minus_waits_for_the_arbiter(session: Session) -> None:

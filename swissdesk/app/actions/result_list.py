@@ -8,6 +8,7 @@ from swissdesk.app.actions.results import entered, open_game
 from swissdesk.domain.ids import Points
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import Result
+from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 
@@ -33,27 +34,31 @@ class EnterResults(Action):
     source: str = ""
 
     def note(self, tournament: Tournament) -> Note:
-        """Return its sentence for the journal: it names the boards that had another result."""
+        """Return its sentence for the journal: it tells which results were replaced."""
         values: dict[str, object] = {"round": self.round, "file": self.source}
         changed = self._changed(tournament)
         values["new"] = len(self.results) - len(changed)
         if not changed:
             template = N_("Round {round}: results taken over from {file}. New: {new}")
             return Note(template=template, values=values)
-        values["boards"] = ", ".join(map(str, changed))
+        values["boards"] = "; ".join(changed)
         template = N_(
             "Round {round}: results taken over from {file}. New: {new}. "
             "Replaced on boards: {boards}"
         )
         return Note(template=template, values=values)
 
-    def _changed(self, tournament: Tournament) -> list[int]:
-        """Return the boards whose result another one takes the place of."""
+    def _changed(self, tournament: Tournament) -> list[str]:
+        """Return the boards whose result another one takes the place of, with both."""
         if not 0 < self.round <= len(tournament.rounds):
             return []
         games = {game.board: game for game in tournament.round(self.round).games}
-        known = ((one, games[one.board]) for one in self.results if one.board in games)
-        return [one.board for one, game in known if game.result not in (None, one.result)]
+        known = ((one, games[one.board].result) for one in self.results if one.board in games)
+        return [
+            f"{one.board}: {result_text(before)} → {result_text(one.result)}"
+            for one, before in known
+            if before not in (None, one.result)
+        ]
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Write a row for each board."""

@@ -42,6 +42,7 @@ class ResultListPage(Ground):
         self.desk = desk
         self.found = found
         self.reader = reader
+        self._is_taken = False
         self.model = ListedModel()
         self.table = Table(self.model)
         self.table.find_column = "white"
@@ -90,7 +91,8 @@ class ResultListPage(Ground):
 
     def follow(self) -> None:
         """Show what the list would do in the tournament as it is now."""
-        self._show(self.found.in_tournament(self.desk.tournament))
+        if not self._is_taken:
+            self._show(self.found.in_tournament(self.desk.tournament))
 
     def _show(self, found: ResultList) -> None:
         self.found = found
@@ -178,6 +180,10 @@ class ResultListPage(Ground):
         reason = self.own_step().reason
         if reason:
             self.desk.say(reason)
-        elif self.desk.run_action(found.action(), based_on=found.tournament):
+            return
+        # What it would do is not asked any more while it is done.
+        self._is_taken = True
+        self._is_taken = self.desk.run_action(found.action(), based_on=found.tournament)
+        if self._is_taken:
             self.done.emit()
             self.desk.say(outcome(found))

@@ -267,5 +267,6 @@ RESULT_HINTS = (
     KeyHint(keys=("Return", "Shift+Return"), hint=N_("next, previous open board")),
     KeyHint(keys=("*", "Ctrl+G"), hint=N_("board field: number, Enter, result, next slip")),
     KeyHint(keys=("F2",), hint=N_("other result; closed round: correct")),
+    KeyHint(keys=("Space",), hint=N_("list of results: agree to a line")),
     KeyHint(keys=("Del",), hint=N_("by hand: off the board")),
 )
