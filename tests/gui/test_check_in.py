@@ -1,5 +1,6 @@
 """The registration desk by keys: presence, fees, and what becomes of the absent."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,13 @@ from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.check_in import Absence
 from swissdesk.domain.result import ByeKind
+from swissdesk.gui.delegate import needed_width
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.check_in import CheckInModel, desk_rows
+from swissdesk.gui.models.check_in import CheckInModel, desk_rows, has_numbers
+from swissdesk.gui.views._check_in import CheckInPage
 from swissdesk.gui.views.players import PlayersView
 from tests.gui.hall import CTRL, SHIFT, make_file
 
@@ -47,7 +51,7 @@ def end(qtbot: QtBot, view: PlayersView) -> None:
 
 def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, view: PlayersView) -> None:
     model = CheckInModel()
-    model.show_rows(desk_rows(view.desk.tournament))
+    model.show_desk(desk_rows(view.desk.tournament), None)
     qtmodeltester.check(model)
 
 
@@ -79,6 +83,58 @@ def test_the_field_finds_by_name_or_number_and_enter_marks(qtbot: QtBot, view: P
         qtbot.keyClick(field, Qt.Key.Key_Return)
     assert present(view) == {"Dietz", "Bauer"}
     assert field.text() == ""
+
+
+def shown(page: CheckInPage) -> dict[str, int]:
+    """Return how wide the columns are that are in view."""
+    table, columns = page.table, page.model.columns
+    places = [n for n in range(len(columns)) if not table.isColumnHidden(n)]
+    return {columns[n].code: table.columnWidth(n) for n in places}
+
+
+def test_the_number_that_the_field_finds_stands_in_the_row(view: PlayersView) -> None:
+    page = view.check_in
+    assert page.field.placeholderText() == "Name or number, then Enter"
+    place = page.model.column_of("number")
+    assert [page.model.cell_at(row, place).text for row in range(2)] == ["1", "2"]
+    assert "number" in shown(page)
+
+
+def test_before_numbers_are_given_none_is_promised(view: PlayersView) -> None:
+    page = view.check_in
+    rows = [replace(row, number=0) for row in page.model.rows]
+    page.model.show_desk(rows, None)
+    page.field.show_numbers(on=has_numbers(rows))
+    assert page.model.column_of("number") == -1
+    assert page.field.placeholderText() == "Name, then Enter"
+    assert page.field.accessibleName() == "Name, then Enter"
+
+
+LONG = "Konstantinopolsky-Shchukin, Vladislav"
+CLUB = "White Rook Chess School"
+
+
+def test_fees_and_remarks_that_nobody_has_leave_their_room_to_names_and_clubs(
+    qtbot: QtBot, window: MainWindow, view: PlayersView
+) -> None:
+    window.resize(1366, 768)
+    surname, given_name = LONG.split(", ")
+    first = view.desk.tournament.players[0]
+    card = replace(first, surname=surname, given_name=given_name, club=CLUB)
+    assert view.desk.run_action(EditPlayer(player=card))
+    page = view.check_in
+    page.table.go_to(first.id)
+    qtbot.keyClick(page.table, Qt.Key.Key_Space)
+    row = page.model.place_of(first.id)
+    for code in ("name", "club"):
+        cell = page.model.cell_at(row, page.model.column_of(code))
+        assert shown(page)[code] >= needed_width(cell), code
+    slim = shown(page)["fee"]
+    set_fee(qtbot, view, "800")
+    assert shown(page)["fee"] > slim
+    before = shown(page)
+    qtbot.keyClick(page.table, Qt.Key.Key_Space)
+    assert shown(page) == before, "no mark moves a column"
 
 
 def test_shift_and_space_pay_what_is_due_and_take_it_back(qtbot: QtBot, view: PlayersView) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from swissdesk.app.check_in import listed, owed
 from swissdesk.app.numbering import round_to_pair
@@ -12,10 +13,18 @@ from swissdesk.domain.names import matches, sort_key
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Run, Symbol, cell, quiet
-from swissdesk.gui.fonts import Weight
+from swissdesk.gui.delegate import PAD
+from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.painting import text_width
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
+
+_CLUB, _NOTE = (90, 180), (150, 210)
+"""How narrow and how wide the column may be."""
+_FEE, _NO_FEE, _BLANK = 150, 64, 64
+"""What is owed changes its words with each mark: the column has room for the longest."""
+_AROUND = PAD + 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,27 +70,25 @@ def rows_found(rows: Iterable[DeskRow], query: str) -> list[DeskRow]:
     ]
 
 
-def rows_of(rows: Iterable[DeskRow], only: frozenset[PlayerId] | None) -> Sequence[DeskRow]:
-    """Return the rows of *only* these players, all without a choice."""
-    return [row for row in rows if only is None or row.player.id in only]
+def has_numbers(rows: Iterable[DeskRow]) -> bool:
+    """Tell whether start numbers are given."""
+    return any(row.number for row in rows)
 
 
 class CheckInModel(RowModel[DeskRow]):
-    """Presence, name, title, rating, club, fee, note."""
+    """Presence, number, name, title, rating, club, fee, note.
+
+    Numbers have their column once they are given. Clubs, fees and notes are as wide as what
+    stands in them: the names have what they leave.
+    """
 
     def __init__(self) -> None:
-        centre, right = Align.CENTRE, Align.RIGHT
-        super().__init__(
-            (
-                Column(code="present", title="", width=44, align=centre, name=tr("Present")),
-                Column(code="name", title=tr("Name"), width=0),
-                Column(code="title", title="", width=50, name=tr("Title"), hide=3),
-                Column(code="rating", title=tr("Rating"), width=76, align=right),
-                Column(code="club", title=tr("Club"), width=140, hide=2, squeezed=90),
-                Column(code="fee", title=tr("Fee"), width=150),
-                Column(code="note", title=tr("Remark"), width=210, hide=1, squeezed=150),
-            )
-        )
+        super().__init__(_columns(()))
+
+    def show_desk(self, rows: Sequence[DeskRow], only: frozenset[PlayerId] | None) -> None:
+        """Show of *rows* those of *only* these players, all without a choice."""
+        self.show_columns(_columns(rows))
+        self.show_rows([row for row in rows if only is None or row.player.id in only])
 
     def key(self, row: DeskRow) -> object:
         return row.player.id
@@ -93,6 +100,8 @@ class CheckInModel(RowModel[DeskRow]):
                 if player.checked_in:
                     return cell(Symbol("square-check-big", Token.ACCENT, tr("present")))
                 return cell(Symbol("square", Token.EDGE, tr("not there yet")))
+            case "number":
+                return cell(quiet(row.number)) if row.number else EMPTY
             case "name":
                 weight = Weight.SEMI if player.checked_in else Weight.NORMAL
                 return cell(Run(name(player), weight=weight, keep=Keep.END))
@@ -102,12 +111,43 @@ class CheckInModel(RowModel[DeskRow]):
                 return cell(Run(str(player.rating))) if player.rating else EMPTY
             case "fee":
                 return _fee(row)
-        return cell(quiet("; ".join(filter(None, (row.bye, player.note)))))
+        return cell(quiet(_note(row)))
 
     def spoken(self, row: DeskRow) -> str:
         state = tr("present") if row.player.checked_in else tr("not there yet")
         words = [name(row.player), state, _fee(row).text, row.bye, row.player.note]
         return ", ".join(filter(None, words))
+
+
+def _columns(rows: Sequence[DeskRow]) -> tuple[Column, ...]:
+    centre, right = Align.CENTRE, Align.RIGHT
+    clubs, notes = {row.player.club for row in rows}, {_note(row) for row in rows}
+    due = any(row.player.fee_due for row in rows)
+    club, note = _width(clubs, _CLUB), _width(notes, _NOTE)
+    number = Column(code="number", title=tr("No."), width=50, align=right)
+    return (
+        Column(code="present", title="", width=44, align=centre, name=tr("Present")),
+        *((number,) if has_numbers(rows) else ()),
+        Column(code="name", title=tr("Name")),
+        Column(code="title", title="", width=50, name=tr("Title"), hide=3),
+        Column(code="rating", title=tr("Rating"), width=76, align=right),
+        Column(code="club", title=tr("Club"), width=club, hide=2, squeezed=min(club, _CLUB[0])),
+        Column(code="fee", title=tr("Fee"), width=_FEE if due else _NO_FEE),
+        Column(code="note", title=tr("Remark"), width=note, hide=1, squeezed=min(note, _NOTE[0])),
+    )
+
+
+def _width(texts: Iterable[str], limits: tuple[int, int]) -> int:
+    """Return how wide a column of *texts* is at 100 %: a heading has its room in any case."""
+    longest = max(map(text_width, texts), default=0)
+    if not longest:
+        return _BLANK
+    least, most = limits
+    return min(most, max(least, ceil(longest * 100 / px(100)) + _AROUND))
+
+
+def _note(row: DeskRow) -> str:
+    return "; ".join(filter(None, (row.bye, row.player.note)))
 
 
 def _fee(row: DeskRow) -> Cell:

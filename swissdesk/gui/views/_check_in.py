@@ -13,7 +13,7 @@ from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.gui.fonts import px
-from swissdesk.gui.models.check_in import CheckInModel, DeskRow, desk_rows, rows_found, rows_of
+from swissdesk.gui.models.check_in import CheckInModel, DeskRow, desk_rows, has_numbers, rows_found
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep
@@ -37,7 +37,13 @@ class DeskField(SearchField):
     down = Signal()
 
     def __init__(self) -> None:
-        super().__init__(tr("Name or number, then Enter"))
+        super().__init__(tr("Name, then Enter"))
+
+    def show_numbers(self, *, on: bool) -> None:
+        """Promise to find by number only where numbers are given, and seen."""
+        hint = tr("Name or number, then Enter") if on else tr("Name, then Enter")
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -137,7 +143,8 @@ class CheckInPage(Ground):
         """Show the list as it is now."""
         tournament = self._view.desk.tournament
         self._rows = desk_rows(tournament)
-        self.model.show_rows(rows_of(self._rows, self._only))
+        self.model.show_desk(self._rows, self._only)
+        self.field.show_numbers(on=has_numbers(self._rows))
         self.panel.show_tournament(tournament)
         self.table.set_empty_text(tr("Everybody is there."))
         state = desk(tournament)
