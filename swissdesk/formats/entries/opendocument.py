@@ -9,17 +9,17 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from xml.parsers import expat
 
-from swissdesk.formats.entries.archive import CHUNK, ENTRIES, Size, broken, check_archive
+from swissdesk.formats.entries.archive import ENTRIES, Size, broken, check_archive
 from swissdesk.formats.entries.columns import (
     MAX_CELL,
     MAX_COLUMNS,
-    MAX_SPOILT,
     Page,
     Row,
     SpoiltCell,
     Told,
     untold,
 )
+from swissdesk.formats.entries.xml_rows import XmlRows
 from swissdesk.formats.findings import Findings
 from swissdesk.i18n import N_
 
@@ -78,13 +78,7 @@ def _rows(
     check_archive(data, findings, size)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_CONTENT) as stream:
-            whole = archive.getinfo(_CONTENT).file_size
-            while chunk := stream.read(CHUNK):
-                sheet.feed(chunk)
-                told(stream.tell(), whole)
-                yield from sheet.take()
-            sheet.feed(b"", last=True)
-            yield from sheet.take()
+            yield from sheet.rows_in(stream, archive.getinfo(_CONTENT).file_size, told)
     except _TooLong:
         template = N_("there are more than {n} rows")
         raise findings.refusal(size.rows, 1, template, n=size.rows) from None
@@ -92,40 +86,29 @@ def _rows(
         raise broken(findings) from error
 
 
-class _Sheet:
-    """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
+class _Sheet(XmlRows):
+    """The rows of one sheet, and the names of all."""
 
     def __init__(self, number: int | None, most_rows: int, spoilt: list[SpoiltCell]) -> None:
+        super().__init__(spoilt)
         self.names: list[str] = []
         self.found = 0
         self._number = number
         self._most_rows = most_rows
-        self._spoilt = spoilt
-        self._rows: list[Row] = []
         self._has_rows = False
         self._inside = 0
         self._line = 1
         self._cells: list[str] = []
         self._row_times = self._cell_times = 1
         self._told: str | None = None
-        self._text: list[str] | None = None
-        self._room = 0
         self._notes = 0
-        self._parser = expat.ParserCreate(namespace_separator=" ")
-        self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._end
-        self._parser.CharacterDataHandler = self._characters
 
-    def feed(self, chunk: bytes, *, last: bool = False) -> None:
-        """Read the next part of the XML."""
-        self._parser.Parse(chunk, last)
+    @property
+    def hears(self) -> bool:
+        """Tell whether it is no note that is read."""
+        return not self._notes
 
-    def take(self) -> list[Row]:
-        """Return the rows that came since the last time."""
-        rows, self._rows = self._rows, []
-        return rows
-
-    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         if tag == f"{_TABLE}table":
             self._inside += 1
             if self._inside == 1:
@@ -136,11 +119,11 @@ class _Sheet:
         elif tag in _CELLS:
             self._told = self._number_or_date(attributes)
             self._cell_times = _times(attributes, "number-columns-repeated")
-            self._text, self._room = [], MAX_CELL
+            self.begin_text()
         elif tag == f"{_OFFICE}annotation":
             self._notes += 1
         elif tag in _BLANKS:
-            self._characters(" ")
+            self.add_text(" ")
 
     def _begin_sheet(self, name: str) -> None:
         if len(self.names) >= MAX_SHEETS:
@@ -156,12 +139,7 @@ class _Sheet:
         place = len(self.names) - 1
         return place == self.found and self._number in (None, place)
 
-    def _characters(self, text: str) -> None:
-        if self._text is not None and not self._notes and self._room > 0:
-            self._text.append(text[: self._room])
-            self._room -= len(text)
-
-    def _end(self, tag: str) -> None:
+    def end(self, tag: str) -> None:
         if tag in _CELLS:
             self._end_cell()
         elif tag == f"{_TABLE}table-row":
@@ -172,11 +150,10 @@ class _Sheet:
             self._inside -= 1
 
     def _end_cell(self) -> None:
-        written = " ".join("".join(self._text or ()).split())
+        written = " ".join(self.end_text().split())
         value = (written if self._told is None else self._told)[:MAX_CELL]
         # What repeats a blank up to the edge of the sheet makes no row of that width.
         self._cells += [value] * min(self._cell_times, MAX_COLUMNS - len(self._cells))
-        self._text = None
 
     def _end_row(self) -> None:
         times, line = self._row_times, self._line
@@ -187,16 +164,16 @@ class _Sheet:
         if self._line > self._most_rows + 1:
             raise _TooLong
         self._has_rows = True
-        self._rows += [(line + extra, self._cells) for extra in range(times)]
+        for extra in range(times):
+            self.add_row(line + extra, self._cells)
 
     def _number_or_date(self, attributes: Mapping[str, str]) -> str | None:
         """Return the value of a number or a date, None where the text of the cell counts."""
         kind = attributes.get(f"{_OFFICE}value-type", "")
         if kind in _NUMBERS:
             value = attributes.get(f"{_OFFICE}value", "")
-            if self._wanted and not _is_number(value) and len(self._spoilt) < MAX_SPOILT:
-                text = value.strip()[:MAX_CELL]
-                self._spoilt.append(SpoiltCell(self._line, len(self._cells), text))
+            if self._wanted and not _is_number(value):
+                self.say_spoilt(self._line, len(self._cells), value)
             return value.removesuffix(".0")
         if kind == "date":
             return attributes.get(f"{_OFFICE}date-value", "")[:10]

@@ -7,19 +7,11 @@ as a number and is none.
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, NamedTuple
-from xml.parsers import expat
 
 from openpyxl.utils.datetime import from_excel, from_ISO8601
 
-from swissdesk.formats.entries.archive import CHUNK
-from swissdesk.formats.entries.columns import (
-    MAX_CELL,
-    MAX_COLUMNS,
-    MAX_SPOILT,
-    Row,
-    SpoiltCell,
-    Told,
-)
+from swissdesk.formats.entries.columns import MAX_COLUMNS, Row, SpoiltCell, Told
+from swissdesk.formats.entries.xml_rows import XmlRows
 
 _MOST_ROWS = 1 << 20
 """No spreadsheet program has more."""
@@ -47,45 +39,28 @@ def rows_of(sheet: Any, spoilt: list[SpoiltCell], told: Told) -> Iterator[Row]:
     reader = _Reader(shared, spoilt)
     whole = book._archive.getinfo(sheet._worksheet_path).file_size
     with book._archive.open(sheet._worksheet_path) as stream:
-        while chunk := stream.read(CHUNK):
-            reader.feed(chunk)
-            told(stream.tell(), whole)
-            yield from reader.take()
-        reader.feed(b"", last=True)
-        yield from reader.take()
+        yield from reader.rows_in(stream, whole, told)
 
 
-class _Reader:
-    """Takes the rows out of the XML as it comes; what lies outside the cells leaves no trace."""
+class _Reader(XmlRows):
+    """The rows of one sheet."""
 
     def __init__(self, book: _Book, spoilt: list[SpoiltCell]) -> None:
+        super().__init__(spoilt)
         self._book = book
-        self._spoilt = spoilt
-        self._rows: list[Row] = []
         self._count = self._line = self._before = 0
         self._cells: dict[int, str] = {}
         self._place = -1
         self._kind, self._style = _NUMBER, 0
-        self._text: list[str] = []
-        self._room = 0
         self._is_value = False
         self._readings = 0
-        self._parser = expat.ParserCreate(namespace_separator=" ")
-        self._parser.buffer_text = True
-        self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._end
-        self._parser.CharacterDataHandler = self._characters
 
-    def feed(self, chunk: bytes, *, last: bool = False) -> None:
-        """Read the next part of the XML."""
-        self._parser.Parse(chunk, last)
+    @property
+    def hears(self) -> bool:
+        """Tell whether it is the value of a cell that is read."""
+        return self._is_value
 
-    def take(self) -> list[Row]:
-        """Return the rows that came since the last time."""
-        rows, self._rows = self._rows, []
-        return rows
-
-    def _start(self, tag: str, attributes: Mapping[str, str]) -> None:
+    def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         match tag.rpartition(" ")[2]:
             case "c":
                 self._begin_cell(attributes)
@@ -96,7 +71,7 @@ class _Reader:
             case "row":
                 self._begin_row(attributes)
 
-    def _end(self, tag: str) -> None:
+    def end(self, tag: str) -> None:
         match tag.rpartition(" ")[2]:
             case "c":
                 self._end_cell()
@@ -121,18 +96,12 @@ class _Reader:
         self._kind = attributes.get("t", _NUMBER)
         style = attributes.get("s", "")
         self._style = int(style) if style.isdecimal() else 0
-        self._text, self._room = [], MAX_CELL
-
-    def _characters(self, text: str) -> None:
-        if self._is_value and self._room > 0:
-            self._text.append(text[: self._room])
-            self._room -= len(text)
+        self.begin_text()
 
     def _end_cell(self) -> None:
-        text = "".join(self._text)
+        text = self.end_text()
         if text.strip() and self._place < MAX_COLUMNS:
             self._cells[self._place] = _shown(self._value(text))
-        self._text, self._room = [], 0
 
     def _value(self, text: str) -> object:
         match self._kind:
@@ -150,8 +119,7 @@ class _Reader:
         try:
             number = float(text) if set(text) & set(".eE") else int(text)
         except ValueError:
-            if len(self._spoilt) < MAX_SPOILT:
-                self._spoilt.append(SpoiltCell(self._line, self._place, text.strip()))
+            self.say_spoilt(self._line, self._place, text)
             return text
         if self._style not in self._book.dates:
             return number
@@ -166,7 +134,7 @@ class _Reader:
             texts = [""] * MAX_COLUMNS
             for place, text in self._cells.items():
                 texts[place] = text
-            self._rows.append((self._line, texts))
+            self.add_row(self._line, texts)
         self._before = max(self._before, self._line)
 
 
