@@ -1,5 +1,6 @@
 """What can be chosen at set-up: pairing systems, tie-breaks, their editions, with their names."""
 
+from swissdesk.domain.ids import Sport
 from swissdesk.pairing import systems
 from swissdesk.standings.codes import FAMILIES
 from swissdesk.standings.edition import Edition
@@ -19,11 +20,12 @@ def pairing_systems() -> tuple[tuple[str, str], ...]:
     return tuple((code, systems.system(code).name) for code in systems.codes())
 
 
-def tie_break_families() -> tuple[tuple[str, ...], ...]:
-    """Return the codes of all tie-breaks that have a name, family by family."""
+def tie_break_families(sport: Sport) -> tuple[tuple[str, ...], ...]:
+    """Return the codes of the tie-breaks that the rules of *sport* know, family by family."""
     return tuple(
         tuple(family.code + modifiers for modifiers in family.labels)
         for family in FAMILIES.values()
+        if family.sport is sport
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.standings.draughts_rounds import DraughtsRounds, Opposed, Outcome
 from swissdesk.standings.protocol import Modifiers, Tie, TieBreak
 from swissdesk.standings.table import Table
@@ -15,6 +15,7 @@ from swissdesk.standings.value import Exact
 class DraughtsCoefficient(TieBreak):
     """A sum over the opponents' values (3.16.4-3.16.9); what has no *factor* does not count."""
 
+    sport = Sport.DRAUGHTS
     factors: ClassVar[Mapping[Outcome, Fraction]]
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.standings.table import Table
 from swissdesk.standings.terms import Explained
 from swissdesk.standings.value import Exact
@@ -73,6 +73,7 @@ class TieBreak(Protocol):
     *low_is_good*: the lower value is the better one. *among_tied*: the values depend on who
     is tied (type A of art. 4.3), so that ``values`` is asked for each tie; the others are
     asked once, for everybody. The modifier ``/R`` reverses which value is the better one.
+    *sport* is the one whose rules know it; any can be chosen in both.
     """
 
     code: ClassVar[str]
@@ -81,6 +82,7 @@ class TieBreak(Protocol):
     is_count: ClassVar[bool] = False
     low_is_good: ClassVar[bool] = False
     among_tied: ClassVar[bool] = False
+    sport: ClassVar[Sport] = Sport.CHESS
 
     def values(self, table: Table, tie: Tie, modifiers: Modifiers) -> Mapping[PlayerId, Exact]:
         """Return the value of each member of *tie*; None where it is undefined."""

@@ -5,7 +5,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from swissdesk.app.choices import PRESETS, Preset, tie_break_families
+from swissdesk.app.rule_words import value_text
 from swissdesk.app.tables import tie_break_meaning, tie_break_name
+from swissdesk.domain.ids import Sport
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Align, Chip
 from swissdesk.gui.fonts import Weight, px
@@ -132,6 +134,7 @@ class TieBreaksSection(Section):
         super().__init__()
         self._edit = edit
         self._codes: tuple[str, ...] = ()
+        self._sport = Sport.CHESS
         self._rows: list[TieBreakRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(px(GAP))
@@ -148,6 +151,7 @@ class TieBreaksSection(Section):
         self.first = self._add
 
     def show_tournament(self, tournament: Tournament) -> None:
+        self._sport = tournament.rules.sport
         codes = tournament.rules.tie_breaks
         if codes == self._codes:
             return
@@ -169,7 +173,16 @@ class TieBreaksSection(Section):
 
     def _show_menu(self) -> None:
         menu = QMenu(self)
-        for family in tie_break_families():
+        own = self._sport
+        self._fill(menu, own)
+        for other in Sport:
+            if other is not own:
+                menu.addSeparator()
+                self._fill(menu.addMenu(plain(value_text("sport", other))), other)
+        _open(menu, self._add)
+
+    def _fill(self, menu: QMenu, sport: Sport) -> None:
+        for family in tie_break_families(sport):
             free = [code for code in family if code not in self._codes]
             if not free:
                 continue
@@ -179,7 +192,6 @@ class TieBreaksSection(Section):
             for code in free:
                 entry = inside.addAction(plain(_entry(code)))
                 entry.triggered.connect(lambda _checked=False, code=code: self._append(code))
-        _open(menu, self._add)
 
     def _show_presets(self) -> None:
         menu = QMenu(self)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.i18n import N_
 from swissdesk.standings.encounters import encounter_terms, encounters
 from swissdesk.standings.protocol import Label, Modifiers, Tie, TieBreak
@@ -18,6 +18,7 @@ class Mutual(TieBreak):
     Forfeits count, and nobody need have met all the others: who met none has 0.
     """
 
+    sport = Sport.DRAUGHTS
     code = "MUTUAL"
     among_tied = True
     labels: ClassVar[Mapping[str, Label]] = {

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId, Points
+from swissdesk.domain.ids import PlayerId, Points, Sport
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
 from swissdesk.standings.encounters import encounters
@@ -27,6 +27,7 @@ class Others(TieBreak):
     (0 without a meeting); the first difference decides.
     """
 
+    sport = Sport.DRAUGHTS
     code = "OTHERS"
     is_count = True
     low_is_good = True

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.i18n import N_
 from swissdesk.standings.draughts_cuts import explained_cut
 from swissdesk.standings.draughts_rounds import DraughtsRounds
@@ -20,6 +20,7 @@ class Solkoff(TieBreak):
     With one opponent or none it is 0.
     """
 
+    sport = Sport.DRAUGHTS
     code = "SOLKOFF"
     labels: ClassVar[Mapping[str, Label]] = {
         "": Label(

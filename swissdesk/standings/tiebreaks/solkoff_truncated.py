@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Note
 from swissdesk.i18n import N_
 from swissdesk.standings.draughts_cuts import explained_cut
@@ -25,6 +25,7 @@ _UNTIL_DECIDED = N_(
 class SolkoffTruncated(TieBreak):
     """A list: the points of all opponents without the lowest, the two lowest, ... (3.16.8)."""
 
+    sport = Sport.DRAUGHTS
     code = "SOLKOFF-T"
     labels: ClassVar[Mapping[str, Label]] = {
         "": Label(

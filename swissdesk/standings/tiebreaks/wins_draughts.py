@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import ClassVar
 
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.i18n import N_
 from swissdesk.standings.counted import CountedRounds, one_if
 from swissdesk.standings.draughts_rounds import Outcome, outcome
@@ -19,6 +19,7 @@ class WinsDraughts(CountedRounds):
     Where the regulations count wins by play only, ``WON`` stands in the list in its place.
     """
 
+    sport = Sport.DRAUGHTS
     code = "WIN-D"
     is_count = True
     labels: ClassVar[Mapping[str, Label]] = {
