@@ -9,8 +9,10 @@ from swissdesk.domain.names import clean, fold, split_full_name
 from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.fields import tenths
+from swissdesk.i18n import N_
 
 MOST_POINTS = 990
+FEDERATION_WANTED = N_("The code of a federation is three Latin letters: RUS, KAZ.")
 _FEDERATION_LETTERS = 3
 _YEARS = range(1900, 2100)
 _RATINGS = range(1, 4001)
@@ -102,8 +104,11 @@ def _is_number(word: str) -> bool:
 
 
 def _is_federation(word: str) -> bool:
-    is_code = len(word) == _FEDERATION_LETTERS and all(sign in _LATIN for sign in word)
-    return is_code and not any(_title_or_rank(word))
+    return _is_code(word) and not any(_title_or_rank(word))
+
+
+def _is_code(word: str) -> bool:
+    return len(word) == _FEDERATION_LETTERS and all(sign in _LATIN for sign in word)
 
 
 def _title_or_rank(word: str) -> tuple[str, str]:
@@ -130,11 +135,11 @@ def _sex(word: str, before: Sequence[str]) -> Sex | None:
         return None
 
 
-def typed_date(text: str) -> str:
-    """Return the day that *text* names as ISO 8601, "" if it names none or leaves a doubt."""
-    from swissdesk.formats.dates import iso_date
-
-    return iso_date(text)
+def typed_federation(text: str) -> str | None:
+    """Return the code of a federation in capitals, "" for no text, None for what is no code."""
+    code = text.strip()
+    code = code.upper() if code.isascii() else code
+    return code if not code or _is_code(code) else None
 
 
 def typed_groups(text: str) -> tuple[str, ...]:

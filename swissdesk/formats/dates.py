@@ -1,26 +1,33 @@
 """Dates as real files write them."""
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_RUSSIAN = ("янв", "фев", "мар", "апр", "мая", "июн", "июл", "авг", "сен", "окт", "ноя", "дек")
+_NUMBERS = {
+    **{name: n for names in (_MONTHS, _RUSSIAN) for n, name in enumerate(names, 1)},
+    "май": 5,
+}
 _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _YEAR_DIGITS = 4
 _USUAL_LENGTH = 10
 
 
-def iso_date(text: str, *, century: int | None = None) -> str:
+def iso_date(text: str, *, century: int | None = None, typed: bool = False) -> str:
     """Return the date in *text* as ISO 8601, "" if it is none or leaves a doubt.
 
-    Year first or year last, any signs between, English names of months. A month above 12
-    shows that day and month stand the other way round. A year of two digits is read, as
-    year first, only with a *century* (2000), as in record 132.
+    Year first or year last, any signs between, English or Russian names of months. A month
+    above 12 shows that day and month stand the other way round. A year of two digits is read,
+    as year first, only with a *century* (2000), as in record 132; where the day was *typed*
+    it is read as year last, of this century.
     """
     parts = _parts(text)
     if len(parts) != 3:
         return ""
-    named = [part for part in parts if part[:3].lower() in _MONTHS]
+    if typed and len(parts[2]) == 2 and len(parts[0]) < _YEAR_DIGITS:
+        parts[2] = f"20{parts[2]}"
+    named = [part for part in parts if part[:3].lower() in _NUMBERS]
     if named:
         rest = [part for part in parts if part is not named[0]]
-        month = _MONTHS.index(named[0][:3].lower()) + 1
-        return _checked(rest[1], str(month), rest[0])
+        return _checked(rest[1], str(_NUMBERS[named[0][:3].lower()]), rest[0])
     first, second, third = parts
     if len(first) == _YEAR_DIGITS or (century is not None and len(first) == 2):
         year = first if len(first) == _YEAR_DIGITS else str((century or 0) + int(_digits(first)))

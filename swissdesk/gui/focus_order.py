@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 LINE_HEIGHT = 14
-"""Controls whose tops lie closer than this stand in one line."""
+"""Controls whose tops lie closer than this to the topmost of a line stand in that line."""
 
 
 def stops(group: QWidget, focused: QWidget | None = None) -> list[QWidget]:
@@ -17,11 +17,17 @@ def stops(group: QWidget, focused: QWidget | None = None) -> list[QWidget]:
     found = [group, *group.findChildren(QWidget)]
     window = group.window()
 
-    def place(widget: QWidget) -> tuple[int, int]:
-        corner = widget.mapTo(window, QPoint(0, 0))
-        return corner.y() // LINE_HEIGHT, corner.x()
+    def corner(widget: QWidget) -> QPoint:
+        return widget.mapTo(window, QPoint(0, 0))
 
-    return sorted((w for w in found if w is focused or _is_stop(w)), key=place)
+    places = [(corner(w), w) for w in found if w is focused or _is_stop(w)]
+    places.sort(key=lambda place: place[0].y())
+    lines: list[list[tuple[QPoint, QWidget]]] = []
+    for place in places:
+        if not lines or place[0].y() - lines[-1][0][0].y() >= LINE_HEIGHT:
+            lines.append([])
+        lines[-1].append(place)
+    return [w for line in lines for _, w in sorted(line, key=lambda place: place[0].x())]
 
 
 def next_stop(groups: Sequence[QWidget], focused: QWidget | None, step: int) -> QWidget | None:

@@ -465,7 +465,7 @@ def test_a_group_is_written_on_the_card_and_becomes_a_category(
     field = form._fields["groups"]
     field.setFocus()
     field.setText("Students, Town")
-    field._finish()
+    field.finish()
     assert window.tournament.player(first.id).groups == ("Students", "Town")
     window.run_command("prizes")
     view = window.navigator.view

@@ -86,7 +86,7 @@ def test_a_number_that_cannot_be_is_said_below_the_field(
     field = rules(view)._numbers["rounds"]
     field.setFocus()
     field.setText(text)
-    field._finish()
+    field.finish()
     assert view.desk.tournament.rules.rounds == 9
     assert field.accessibleDescription() == "A whole number from 1 to 99."
 

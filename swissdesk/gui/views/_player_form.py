@@ -1,13 +1,15 @@
 """The card of one participant to be edited: every field is stored as soon as it is left."""
 
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.prize_fund import money
-from swissdesk.app.typed import typed_groups
+from swissdesk.app.typed import FEDERATION_WANTED, typed_federation, typed_groups
+from swissdesk.app.typed_days import BIRTH_YEARS, typed_birth_year
 from swissdesk.app.typed_money import typed_amount
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
@@ -25,9 +27,8 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _LOWEST, _HIGHEST = 1, 4000
-_YEARS = range(1900, 2100)
 _BOARDS = range(1, 10_000)
-_LIMITS = {"federation": 3, "fide_id": 11}
+_LIMITS = {"fide_id": 11}
 _TEXTS = (
     (("surname", N_("Surname")),),
     (("given_name", N_("Given name")), ("patronymic", N_("Patronymic"))),
@@ -63,7 +64,7 @@ class PlayerForm(Panel):
             self._row([self._text(code, label) for code, label in row])
         rating = self._number("rating", tr("Rating"), range(_LOWEST, _HIGHEST + 1))
         title, sex = Field(tr("Title"), self._title), Field(tr("Sex"), self._sex)
-        born = self._number("birth_year", tr("Born"), _YEARS)
+        born = self._born()
         self._row([rating, title])
         self._row([born, sex])
         for row in _MORE_TEXTS:
@@ -92,6 +93,11 @@ class PlayerForm(Panel):
         control = TextField(limit=8)
         control.finished.connect(lambda text: self._store_number(code, text, allowed))
         return self._keep(code, label, control)
+
+    def _born(self) -> Field:
+        control = TextField(limit=8)
+        control.finished.connect(self._store_year)
+        return self._keep("birth_year", tr("Born"), control)
 
     def _fee(self, code: str, label: str) -> Field:
         control = TextField(limit=20)
@@ -128,7 +134,11 @@ class PlayerForm(Panel):
 
     def _store_text(self, code: str, text: str) -> None:
         if code == "federation":
-            text = text.upper()
+            known = typed_federation(text)
+            if known is None:
+                self._boxes[code].say(tr(FEDERATION_WANTED))
+                return
+            text = known
         if code == "fide_id" and text and not (text.isascii() and text.isdecimal()):
             self._boxes[code].say(tr("A FIDE ID is a number."))
             return
@@ -149,14 +159,18 @@ class PlayerForm(Panel):
                     high=_HIGHEST,
                 )
             )
-        elif code == "fixed_board":
+        else:
             self._boxes[code].say(
                 tr("A whole number from {low} to {high}.", low=_BOARDS[0], high=_BOARDS[-1])
             )
-        else:
-            self._boxes[code].say(
-                tr("A year from {low} to {high}.", low=_YEARS[0], high=_YEARS[-1])
-            )
+
+    def _store_year(self, text: str) -> None:
+        year = typed_birth_year(text, today=datetime.now().date())
+        if year is not None or not text.strip():
+            self._store(birth_year=year)
+            return
+        low, high = BIRTH_YEARS[0], BIRTH_YEARS[-1]
+        self._boxes["birth_year"].say(tr("A year from {low} to {high}.", low=low, high=high))
 
     def _show_fees(self, card: Player) -> None:
         for code, control in self._fees.items():
@@ -180,8 +194,9 @@ class PlayerForm(Panel):
             self._boxes["surname"].say(tr("A participant needs a surname."))
             return
         card = replace(self._player, **changed)
-        if card != self._player:
-            self._desk.run_action(EditPlayer(player=card))
+        if card == self._player or not self._desk.run_action(EditPlayer(player=card)):
+            # It was typed in another form than it is stored, or could not be.
+            self.show_player(self._player.id)
 
     def take_focus(self) -> None:
         """Let the arbiter type at once."""

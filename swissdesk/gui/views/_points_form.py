@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from swissdesk.app.rule_hints import hint
 from swissdesk.app.rule_words import POINT_LABELS
 from swissdesk.app.setup import with_worth
 from swissdesk.app.tables import points
@@ -48,7 +49,7 @@ class OwnPoints(QWidget):
     def _field(self, name: str) -> Field:
         control = TextField(limit=6)
         self.fields[name] = control
-        field = Field(tr(POINT_LABELS[name]), control, locked=True)
+        field = Field(tr(POINT_LABELS[name]), control, locked=True, hint=hint(name))
 
         def finish(text: str) -> None:
             worth = typed_points(text)

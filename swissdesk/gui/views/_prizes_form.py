@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from swissdesk.app.prize_fund import money
+from swissdesk.app.rule_hints import empty_text, hint
 from swissdesk.app.rule_words import LABELS, choices, value_text
 from swissdesk.domain.rules import PrizeSharing, Rules
 from swissdesk.domain.tournament import Tournament
@@ -34,13 +35,13 @@ class PrizesSection(Section):
         super().__init__()
         self._total = ShortLabel(ink=Token.TEXT2, size=12)
         self.top.addWidget(self._total, 1)
-        self.currency = TextField(limit=_LONGEST_CURRENCY)
+        self.currency = TextField(hint=empty_text("currency"), limit=_LONGEST_CURRENCY)
         self.currency.finished.connect(lambda text: edit(currency=text.strip()))
         self.one_prize = Choice(choices("one_prize"))
         self.one_prize.chosen.connect(lambda value: edit(one_prize=value))
         self.line(
-            Field(tr(LABELS["currency"]), self.currency),
-            Field(tr(LABELS["one_prize"]), self.one_prize),
+            Field(tr(LABELS["currency"]), self.currency, hint=hint("currency")),
+            Field(tr(LABELS["one_prize"]), self.one_prize, hint=hint("one_prize")),
             stretch=(1, 3),
         )
         self.fund = PrizeFund()

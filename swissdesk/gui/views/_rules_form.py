@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from swissdesk.app.choices import editions, pairing_systems
 from swissdesk.app.numbering import LOT_SYSTEM, order_of
+from swissdesk.app.rule_hints import empty_text, hint
 from swissdesk.app.rule_words import LABELS, choices, value_text
 from swissdesk.app.setup import ROUND_ROBINS, with_sport, with_system, with_worth
 from swissdesk.domain.ids import Sport
@@ -49,8 +50,8 @@ class RulesSection(Section):
         scales.chosen.connect(self._take_scale)
         self._choices["points"] = scales
         self.line(
-            Field(tr(LABELS["sport"]), self._sport, locked=True),
-            Field(tr("Scoring"), scales, locked=True),
+            Field(tr(LABELS["sport"]), self._sport, locked=True, hint=hint("sport")),
+            Field(tr("Scoring"), scales, locked=True, hint=hint("points")),
             self._choice("games_a_meeting", choices("games_a_meeting"), locked=True),
             stretch=(3, 2, 3),
         )
@@ -63,7 +64,7 @@ class RulesSection(Section):
         self._choices["system"] = systems
         orders = [one for one in choices("numbers_by") if one[0] is not StartOrder.VARMA]
         self.line(
-            Field(tr(LABELS["system"]), systems, locked=True),
+            Field(tr(LABELS["system"]), systems, locked=True, hint=hint("system")),
             self._choice("numbers_by", orders, locked=True),
             stretch=(5, 3),
         )
@@ -82,17 +83,13 @@ class RulesSection(Section):
         control = Choice(((1, tr("a win")), (2, tr("a draw")), (0, tr("nothing"))))
         self._choices["pab"] = control
         control.chosen.connect(self._store_bye_value)
-        return Field(tr("Bye is worth"), control, locked=True)
+        return Field(tr("Bye is worth"), control, locked=True, hint=hint("pab"))
 
     def _byes(self) -> None:
         self.line(
             self._choice("half_point_byes", choices("half_point_byes"), locked=True),
             self._number("last_bye_round", 1, MOST_ROUNDS, locked=True),
-            self._choice(
-                "late_entry",
-                choices("late_entry"),
-                hint=tr("What somebody who comes late gets for each round before."),
-            ),
+            self._choice("late_entry", choices("late_entry")),
             stretch=(2, 1, 2),
         )
 
@@ -101,11 +98,7 @@ class RulesSection(Section):
             self._number("lot_seed", 0, 2**31 - 1, locked=True),
             self._choice("fide_mode", choices("fide_mode"), locked=True),
             self._number("first_board", 1, 9999),
-            self._choice(
-                "second_reading",
-                choices("second_reading"),
-                hint=tr("All results are typed once more from the slips and compared."),
-            ),
+            self._choice("second_reading", choices("second_reading")),
             stretch=(3, 2, 2, 4),
         )
         texts = [(code, value_text("edition", code)) for code in editions()]
@@ -115,23 +108,17 @@ class RulesSection(Section):
         )
 
     def _choice(
-        self,
-        name: str,
-        options: Sequence[tuple[object, str]],
-        *,
-        locked: bool = False,
-        hint: str = "",
+        self, name: str, options: Sequence[tuple[object, str]], *, locked: bool = False
     ) -> Field:
         control = Choice(options)
-        control.setToolTip(hint)
         self._choices[name] = control
         control.chosen.connect(lambda value: self._edit(**{name: value}))
-        return Field(tr(LABELS[name]), control, locked=locked)
+        return Field(tr(LABELS[name]), control, locked=locked, hint=hint(name))
 
     def _number(self, name: str, low: int, high: int, *, locked: bool = False) -> Field:
-        control = TextField(limit=10)
+        control = TextField(limit=10, hint=empty_text(name))
         self._numbers[name] = control
-        field = Field(tr(LABELS[name]), control, locked=locked)
+        field = Field(tr(LABELS[name]), control, locked=locked, hint=hint(name))
         empty = name == "last_bye_round"
 
         def finish(text: str) -> None:
@@ -141,6 +128,7 @@ class RulesSection(Section):
                 return
             field.say("")
             self._edit(**{name: number})
+            self._show_number(name)
 
         control.finished.connect(finish)
         return field
@@ -188,9 +176,12 @@ class RulesSection(Section):
                 control.show_value(getattr(rules, name))
         self._show_orders(rules)
         self._show_points(rules.points)
-        for name, field in self._numbers.items():
-            value = getattr(rules, name)
-            field.show_text("" if value is None else str(value))
+        for name in self._numbers:
+            self._show_number(name)
+
+    def _show_number(self, name: str) -> None:
+        value = getattr(self._tournament.rules, name)
+        self._numbers[name].show_text("" if value is None else str(value))
 
     def _show_orders(self, rules: Rules) -> None:
         control = self._choices["numbers_by"]
@@ -201,7 +192,8 @@ class RulesSection(Section):
         control.show_value(order_of(rules))
         always = rules.system == LOT_SYSTEM
         control.setEnabled(not always)
-        control.setToolTip(tr("In this system the numbers are drawn by lot.") if always else "")
+        drawn = tr("In this system the numbers are drawn by lot.")
+        control.setToolTip(drawn if always else hint("numbers_by"))
 
     def _show_points(self, points: PointSystem) -> None:
         worth = {points.win: 1, points.draw: 2, 0: 0}

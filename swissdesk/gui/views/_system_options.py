@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from swissdesk.app.rule_hints import hint
 from swissdesk.app.setup import Option, option_value, system_options, with_option
 from swissdesk.domain.rules import Rules
 from swissdesk.gui.views._section import Edit, number_in
@@ -46,7 +47,7 @@ class SystemOptions(QWidget):
 
     def _field(self, option: Option) -> Field:
         control = self._choice(option) if option.choices else TextField(limit=6)
-        field = Field(tr(option.name), control, locked=True)
+        field = Field(tr(option.name), control, locked=True, hint=hint(option.code))
         self.controls[option.code] = control
         if isinstance(control, TextField):
             control.finished.connect(lambda text: self._take_number(field, option, text))

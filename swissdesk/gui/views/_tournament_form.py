@@ -1,6 +1,9 @@
 """The head of every sheet as fields: name, place, dates."""
 
-from swissdesk.app.typed import typed_date
+from datetime import datetime
+
+from swissdesk.app.typed import FEDERATION_WANTED, typed_federation
+from swissdesk.app.typed_days import typed_day
 from swissdesk.app.wording import date_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.views._section import Edit, Section
@@ -18,14 +21,14 @@ class EventSection(Section):
     def __init__(self, edit: Edit) -> None:
         super().__init__()
         self._fields: dict[str, TextField] = {}
-        self._stored: dict[str, str] = {}
+        self._tournament = Tournament()
         self._edit = edit
         date = tr("as {date}", date=date_text("2026-11-29"))
         name = self._field("name", tr("Tournament name"))
         self.line(name)
         self.line(
             self._field("place", tr("Venue")),
-            self._field("federation", tr("Federation"), limit=3),
+            self._field("federation", tr("Federation"), hint=tr("as {code}", code="RUS")),
             stretch=(4, 1),
         )
         self.line(
@@ -43,33 +46,48 @@ class EventSection(Section):
         field = Field(label, control)
 
         def finish(text: str) -> None:
-            value = text.strip()
-            if name in _DATES and value:
-                value = typed_date(value)
-                wrong = self._wrong_day(name, value)
-                if wrong:
-                    field.say(wrong)
-                    return
-            field.say("")
-            self._edit(**{name: value})
+            value, wrong = self._read(name, text.strip())
+            field.say(wrong)
+            if not wrong:
+                self._edit(**{name: value})
+                self._show(name)
+                self._try_the_other_day(name)
 
         control.finished.connect(finish)
         return field
 
-    def _wrong_day(self, name: str, day: str) -> str:
-        """Say why *day*, "" for what is no date, cannot be the first or the last one."""
+    def _read(self, name: str, text: str) -> tuple[str, str]:
+        """Return what *text* in the field *name* means, and what is wrong with it."""
+        if name == "federation":
+            code = typed_federation(text)
+            return code or "", tr(FEDERATION_WANTED) if code is None else ""
+        if name not in _DATES or not text:
+            return text, ""
+        info = self._tournament.info
+        other = info.end if name == "start" else info.start
+        is_last = name == "end"
+        day = typed_day(text, other=other, is_last=is_last, today=datetime.now().date())
         if not day:
-            return tr("A date is written as {date}.", date=date_text("2026-11-29"))
-        start, end = ((self._stored | {name: day}).get(one, "") for one in _DATES)
-        if start and end and end < start:
-            return tr("The last day is before the first day.")
-        return ""
+            return "", tr("A date is written as {date}.", date=date_text("2026-11-29"))
+        if other and (day < other if is_last else other < day):
+            return "", tr("The last day is before the first day.")
+        return day, ""
+
+    def _try_the_other_day(self, name: str) -> None:
+        """Offer a day once more that was refused because of the day now changed."""
+        if name in _DATES:
+            other = self._fields["end" if name == "start" else "start"]
+            if other.is_refused:
+                other.finish()
 
     def show_tournament(self, tournament: Tournament) -> None:
-        self._stored = {name: getattr(tournament.info, name) for name in _DATES}
-        for name, control in self._fields.items():
-            value = getattr(tournament.info, name)
-            control.show_text(date_text(value) if name in _DATES else value)
+        self._tournament = tournament
+        for name in self._fields:
+            self._show(name)
+
+    def _show(self, name: str) -> None:
+        value = getattr(self._tournament.info, name)
+        self._fields[name].show_text(date_text(value) if name in _DATES else value)
 
     @staticmethod
     def is_done(tournament: Tournament) -> bool:

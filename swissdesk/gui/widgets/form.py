@@ -35,11 +35,22 @@ _WINDOW_LEFT = Qt.FocusReason.ActiveWindowFocusReason
 
 
 class Field(QWidget):
-    """A control with its label above and, where needed, a message below."""
+    """A control with its label above and, where needed, a message below.
 
-    def __init__(self, label: str, control: QWidget, *, locked: bool = False) -> None:
+    *hint* is told by the mouse at rest. While a message stands, the text that it is about
+    stays in the field to be corrected; both go together.
+    """
+
+    def __init__(
+        self, label: str, control: QWidget, *, locked: bool = False, hint: str = ""
+    ) -> None:
         super().__init__()
         self.control = control
+        self._hint = hint
+        if hint:
+            self.setToolTip(hint)
+            control.setToolTip(hint)
+            control.setAccessibleDescription(hint)
         self.setFocusProxy(control)
         self._label = Label(label, ink=Token.TEXT2, size=12.5)
         self._label.setBuddy(control)
@@ -56,7 +67,11 @@ class Field(QWidget):
         column.setSpacing(px(3))
         column.addLayout(top)
         column.addWidget(control)
+        # In a line with a message below one field, all the controls stay on one height.
+        column.addStretch(1)
         self._column = column
+        if isinstance(control, TextField):
+            control.put_back.connect(lambda: self.say(""))
 
     @property
     def message(self) -> str:
@@ -68,11 +83,13 @@ class Field(QWidget):
         if self._message is None and message:
             # Few fields ever need it, and a text that can be selected takes long to make.
             self._message = Label(ink=Token.BREACH, size=12, wrap=True, selectable=True)
-            self._column.addWidget(self._message)
+            self._column.insertWidget(self._column.indexOf(self.control) + 1, self._message)
         if self._message is not None:
             self._message.setText(message)
             self._message.setVisible(bool(message))
-        self.control.setAccessibleDescription(message)
+        self.control.setAccessibleDescription(message or self._hint)
+        if isinstance(self.control, TextField):
+            self.control.keep_refused(refused=bool(message))
 
 
 class LineField(QLineEdit):
@@ -109,47 +126,80 @@ class LineField(QLineEdit):
 
 
 class TextField(LineField):
-    """A line of text. ``finished`` is sent once, when a changed text is left or confirmed."""
+    """A line of text. ``finished`` is sent once, when a changed text is left or confirmed.
+
+    A text that was refused stays to be corrected, and is offered again when it is left again.
+    ``put_back`` is sent when what is stored takes its place: by Esc, by typing it, or because
+    another value was stored.
+    """
 
     finished = Signal(str)
+    put_back = Signal()
 
     def __init__(self, text: str = "", *, hint: str = "", limit: int = 200) -> None:
         super().__init__(text)
         self.setFont(font())
         self.setPlaceholderText(hint)
         self.setMaxLength(limit)
-        self._stored = text
+        self._stored = self._told = text
+        self._refused = False
         self.setTextMargins(px(6), 0, px(6), 0)
         self.setCursorPosition(0)
-        self.returnPressed.connect(self._finish)
+        self.returnPressed.connect(self.finish)
+
+    @property
+    def is_refused(self) -> bool:
+        """Tell whether a text stands here that could not be stored."""
+        return self._refused
+
+    def keep_refused(self, *, refused: bool) -> None:
+        """Keep the text though it was *refused*, or treat it as any other again."""
+        self._refused = refused
 
     def show_text(self, text: str) -> None:
-        """Show what is stored now, unless the arbiter is typing here."""
-        self._stored = text
-        if not (self.hasFocus() and self.isModified()):
+        """Show what is stored now, unless the arbiter is typing or correcting here."""
+        news, self._stored = text != self._stored, text
+        if self._refused and not news:
+            return
+        self._told = text
+        if self._refused:
+            self._put_back()
+        elif not (self.hasFocus() and self.isModified()):
             self.setText(text)
         if not self.hasFocus():
             self.setCursorPosition(0)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._finish()
+        self.finish()
         # Of a long text one reads how it begins; a menu only borrows the focus.
         if event.reason() not in (Qt.FocusReason.PopupFocusReason, _WINDOW_LEFT):
             self.setCursorPosition(0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text() != self._stored:
-            self.setText(self._stored)
+            self._put_back()
             event.accept()
             return
         super().keyPressEvent(event)
 
-    def _finish(self) -> None:
-        if self.text() != self._stored:
-            self._stored = self.text()
-            self.setModified(False)
-            self.finished.emit(self.text())
+    def finish(self) -> None:
+        """Send ``finished`` if another text stands here than was sent or shown last."""
+        if self._refused and self.text() == self._stored:
+            self._put_back()
+        if self.text() == self._told and not self._refused:
+            return
+        self._told = self.text()
+        self.setModified(False)
+        self.finished.emit(self.text())
+        if not self._refused:
+            self._stored = self._told = self.text()
+
+    def _put_back(self) -> None:
+        self._told = self._stored
+        self.setText(self._stored)
+        self._refused = False
+        self.put_back.emit()
 
 
 class SearchField(LineField):
