@@ -56,7 +56,8 @@ class Answer:
 class PlayerExplained:
     """Why a player is where he is in a round. *opponent* None: a bye, or he is away.
 
-    *why* begins with the sentence that decides; *bracket* is the group of the system in which
+    *why* begins with the sentence that decides; *points* tells who of the two is paired on other
+    points than the standings give him; *bracket* is the group of the system in which
     he was paired, where the system made the pair.
     """
 
@@ -65,6 +66,7 @@ class PlayerExplained:
     colour: Colour | None
     origin: Origin
     why: tuple[Note, ...]
+    points: tuple[Note, ...] = ()
     colours: tuple[Note, ...] = ()
     refused: tuple[Alternative, ...] = ()
     bracket: BracketPicture | None = None
@@ -77,7 +79,7 @@ class PlayerExplained:
     @property
     def notes(self) -> tuple[Note, ...]:
         """Return all sentences in the order in which they are read aloud."""
-        return (*self.why, *(other.note for other in self.refused), *self.colours)
+        return (*self.why, *self.points, *(other.note for other in self.refused), *self.colours)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,10 @@ from typing import cast
 
 from swissdesk.app import explained_words as words
 from swissdesk.app.errors import CannotExplain, NoSuchNumber, NoSuchRound
-from swissdesk.app.explained import Answer, Question, RoundExplained
+from swissdesk.app.explained import Answer, PlayerExplained, Question, RoundExplained
 from swissdesk.app.findings import pairing_of
 from swissdesk.app.history import JournalEntry
+from swissdesk.app.paired_on import paired_on
 from swissdesk.app.pairing import system_of
 from swissdesk.app.questions import unpaired
 from swissdesk.app.telling import Telling, reasons_by_hand
@@ -58,11 +59,23 @@ def explain_round(
         round=round_no,
         system=question.system,
         answer=answer,
-        players={one.player: one for one in told.everybody()},
+        players={
+            one.player: replace(one, points=_other_points(tournament, made_from, round_no, one))
+            for one in told.everybody()
+        },
         pairs=len(a_round.games),
         agreeing=told.agreeing,
         made_from=made_from or tournament,
     )
+
+
+def _other_points(
+    tournament: Tournament, made_from: Tournament | None, round_no: int, one: PlayerExplained
+) -> tuple[Note, ...]:
+    """Return who of a pair is paired on other points than the standings give him."""
+    both = [player for player in (one.player, one.opponent) if player is not None]
+    found = ((player, paired_on(tournament, player, round_no, made_from)) for player in both)
+    return tuple(other.note(player) for player, other in found if other is not None)
 
 
 def why_not(

@@ -37,8 +37,8 @@ def worded(tournament: Tournament, explained: RoundExplained, player: PlayerId) 
     one, round_no = explained.players[player], explained.round
     chooser = explained.chooser(player)
     refused = [other.note for other in chooser.refused[:_MOST_CANDIDATES]]
-    answer = (*one.why[:_SENTENCES], *one.colours[:1])
-    shown: list[Note] = [*one.why, *refused, *one.colours]
+    answer = (*one.why[:_SENTENCES], *one.points, *one.colours[:1])
+    shown: list[Note] = [*one.why, *one.points, *refused, *one.colours]
     return WhySheet(
         player=player,
         round=round_no,

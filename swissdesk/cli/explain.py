@@ -107,7 +107,7 @@ def _parts(
     for game in tournament.round(explained.round).games:
         white, black = players[game.white], players[game.black]
         both = [
-            *(note for one in (white, black) for note in one.why),
+            *(note for one in (white, black) for note in (*one.why, *one.points)),
             *(other.note for one in (white, black) for other in one.refused),
             *white.colours,
             *black.colours,

@@ -31,6 +31,7 @@ ROUNDS: dict[str, Scene] = {
     "round-earlier": _scene("running", "go rounds round=2"),
     "round-reopen": _scene("done", "go rounds round=3 | do reopen"),
     "round-reopened": _scene("closed", "go rounds round=3 | do reopen | say § 7 | key Ctrl+Return"),
+    "round-corrected": _scene("corrected", "go rounds"),
     "round-context": _scene("running", "go rounds | row 3 | context"),
     "draft": _scene("draft", "go rounds"),
     "draft-context": _scene("draft", "go rounds | context"),
@@ -62,6 +63,10 @@ ROUNDS: dict[str, Scene] = {
     "why-colours": _scene("running", "go rounds | row 9 | do explain | scroll"),
     "why-bye": _scene("running", "go rounds | row -1 | do explain"),
     "reading": _scene("read", "go rounds | do second_reading | type 1110"),
+    "reading-left": _scene("read", "go rounds | do second_reading | type 10 | do second_reading"),
+    "reading-question": _scene(
+        "read", "go rounds | do second_reading | type 10 | do second_reading | do close_round"
+    ),
     "result-list": _scene(
         "running", "go rounds | paste 1;0-1, 2;½, 3;1-0, 14;1, 15;-, 16;7, 16;½, 99;1-0 | key Space"
     ),

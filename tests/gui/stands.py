@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from swissdesk.app.actions.corrections import CorrectColours, CorrectResult
 from swissdesk.app.actions.event import EditEvent, EditRules
 from swissdesk.app.actions.players import AddPlayers, EditPlayer
 from swissdesk.app.actions.results import EnterResult
@@ -14,8 +15,10 @@ from swissdesk.app.sample_people import people
 from swissdesk.app.session import Session
 from swissdesk.domain.points import DRAUGHTS_POINTS
 from swissdesk.domain.result import Result
+from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.i18n import language, tr
+from tests.app.desk import insist
 from tests.reports.invented import HARD_NAMES
 
 HARD_EVENT = "XXIV Открытый международный мемориал Александра Константинопольского-Щукина, группа Б"
@@ -45,6 +48,22 @@ def _done(path: Path, code: str) -> Session:
 def _draft(path: Path, code: str) -> Session:
     session = _closed(path, code)
     session.run(pair_next(session.tournament).action())
+    return session
+
+
+def _corrected(path: Path, code: str) -> Session:
+    """A draft; board 1 of round 2 was corrected for places only, board 2 sat wrong."""
+    session = _closed(path, code)
+    reason = tr("slip signed on the wrong side")
+    games = session.tournament.round(2).games
+    board = next(game.board for game in games if game.result is Result.WHITE_WINS)
+    correction = CorrectResult(
+        round=2, board=board, result=Result.BLACK_WINS, reach=Reach.PLACES, reason=reason
+    )
+    insist(session, correction, reason)
+    session.run(pair_next(session.tournament).action())
+    session.run(PublishRound(round=5))
+    session.run(CorrectColours(round=5, board=2, wrong=True, reach=Reach.PAIRINGS))
     return session
 
 
@@ -93,6 +112,7 @@ STANDS: dict[str, Callable[[Path, str], Session]] = {
     "entered": _entered,
     "running": _running,
     "draft": _draft,
+    "corrected": _corrected,
     "published": _published,
     "closed": _closed,
     "done": _done,

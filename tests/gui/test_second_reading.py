@@ -18,9 +18,11 @@ from swissdesk.domain.rules import Arbiter
 from swissdesk.gui import looks
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.reading_rows import ReadState
+from swissdesk.gui.models.round_rows import BoardRow
 from swissdesk.gui.views._second_reading import SecondReading
 from swissdesk.gui.views.rounds import RoundsView
-from tests.gui.hall import SHIFT, Hall, make_file, pair
+from swissdesk.gui.widgets.labels import Label
+from tests.gui.hall import CTRL, SHIFT, Hall, make_file, pair
 
 W, D, B = Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS
 FIRST = (W, B, D, W)
@@ -248,3 +250,145 @@ def test_the_model_is_a_good_one(hall: Hall, qtmodeltester: ModelTester) -> None
     hall.press(Qt.Key.Key_F7)
     hall.type("0")
     qtmodeltester.check(page(hall).model)
+
+
+def differ_on_two_and_leave(hall: Hall) -> None:
+    """Read board 1 again, differ on board 2, and go out with F7 because somebody calls."""
+    hall.press(Qt.Key.Key_F7)
+    hall.type("11")
+    hall.press(Qt.Key.Key_F7)
+    assert hall.view.reading.page is None
+
+
+def shown(hall: Hall, number: int) -> BoardRow:
+    row = hall.view.model.rows[number - 1]
+    assert isinstance(row, BoardRow)
+    return row
+
+
+def test_the_round_says_where_a_reading_that_was_left_differs(hall: Hall) -> None:
+    differ_on_two_and_leave(hall)
+    model, row = hall.view.model, shown(hall, 2)
+    marks = model.cell(row, "marks")
+    told = "The second reading differs: first 0–1, then 1–0."
+    assert (marks.text, marks.tip) == ("difference", told)
+    assert told in model.spoken(row)
+    assert hall.view.state_line().endswith("second reading: 1 differs · 4 of 4 results")
+
+
+def test_f7_goes_on_where_the_reading_was_left_also_from_another_place(hall: Hall) -> None:
+    differ_on_two_and_leave(hall)
+    hall.press(Qt.Key.Key_4, CTRL)
+    hall.press(Qt.Key.Key_3, CTRL)
+    hall.press(Qt.Key.Key_F7)
+    assert board(hall) == 2
+    assert page(hall).model.rows[1].state is ReadState.DIFFERS
+
+
+def test_going_back_to_an_earlier_place_forgets_no_difference(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_4, CTRL)
+    hall.press(Qt.Key.Key_3, CTRL)
+    differ_on_two_and_leave(hall)
+    for _ in range(2):
+        hall.window.run_command("back")
+    assert shown(hall, 2).second is W
+
+
+def test_the_mark_goes_when_the_result_is_corrected_to_what_was_read(hall: Hall) -> None:
+    differ_on_two_and_leave(hall)
+    hall.view.table.go_to(2)
+    hall.type("5")
+    assert shown(hall, 2).second is W
+    hall.view.table.go_to(2)
+    hall.type("1")
+    assert shown(hall, 2).second is None
+    assert "differs" not in hall.view.state_line()
+
+
+def test_the_mark_goes_when_a_third_reading_decides(hall: Hall) -> None:
+    differ_on_two_and_leave(hall)
+    hall.press(Qt.Key.Key_F7)
+    hall.type("0")
+    hall.press(Qt.Key.Key_F7)
+    assert shown(hall, 2).second is None
+    assert readers(hall)[1] == "deputy"
+
+
+def test_a_board_read_once_more_by_the_same_reader_differs_until_the_third(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_F7)
+    hall.type("1")
+    page(hall).table.go_to(1)
+    hall.type("0")
+    assert page(hall).model.rows[0].state is ReadState.DIFFERS
+    hall.type("1")
+    assert page(hall).model.rows[0].state is ReadState.AGREED
+
+
+def not_demanded(hall: Hall) -> None:
+    """The tournament does not ask for the reading, so that Ctrl+Enter closes the round."""
+    rules = hall.session.tournament.rules
+    hall.session.run(EditRules(rules=replace(rules, second_reading=False)))
+
+
+def test_closing_with_a_difference_asks_and_leads_back_to_the_board(hall: Hall) -> None:
+    not_demanded(hall)
+    differ_on_two_and_leave(hall)
+    hall.confirm()
+    question = hall.view.closing
+    assert question.text.text() == (
+        "The second reading differs: board 2 — first 0–1, then 1–0. Close round 1 all the same?"
+    )
+    assert question.back.hasFocus()
+    assert hall.state() is RoundState.PUBLISHED
+    assert hall.window.commands.action("next").toolTip() == "Back to the reading"
+    hall.press(Qt.Key.Key_Return)
+    assert board(hall) == 2
+    assert page(hall).table.hasFocus()
+    assert question.isHidden()
+
+
+def test_a_round_is_closed_all_the_same_and_the_journal_knows_what_differed(hall: Hall) -> None:
+    not_demanded(hall)
+    differ_on_two_and_leave(hall)
+    hall.confirm()
+    hall.press(Qt.Key.Key_Tab)
+    assert hall.view.closing.close_round.hasFocus()
+    hall.press(Qt.Key.Key_Return)
+    assert hall.state() is RoundState.CLOSED
+    entry = hall.session.last_entry
+    assert entry is not None
+    assert entry.reason == "The second reading differs: board 2 — first 0–1, then 1–0."
+    assert hall.view.closing.isHidden()
+    assert hall.view.table.hasFocus()
+
+
+def test_the_question_is_dropped_by_esc_and_by_what_settles_the_difference(hall: Hall) -> None:
+    not_demanded(hall)
+    differ_on_two_and_leave(hall)
+    hall.confirm()
+    hall.press(Qt.Key.Key_Escape)
+    assert hall.view.closing.isHidden()
+    assert hall.view.table.hasFocus()
+    assert hall.state() is RoundState.PUBLISHED
+    hall.confirm()
+    hall.session.run(EnterResult(round=1, board=2, result=W))
+    hall.view.refresh(None)
+    assert hall.view.closing.isHidden()
+    hall.confirm()
+    assert hall.state() is RoundState.CLOSED
+
+
+def test_the_key_that_closes_asks_in_the_middle_of_the_reading_too(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_F7)
+    hall.type("11")
+    hall.press(Qt.Key.Key_C, CTRL | SHIFT)
+    assert hall.view.closing.back.hasFocus()
+    hall.qtbot.mouseClick(hall.view.closing.close_round, Qt.MouseButton.LeftButton)
+    assert hall.state() is RoundState.CLOSED
+
+
+def test_the_legend_shows_a_square_and_no_number_that_could_be_a_count(hall: Hall) -> None:
+    hall.press(Qt.Key.Key_F7)
+    words = [label.text() for label in page(hall).panel.findChildren(Label)]
+    assert "board not read yet" in words
+    assert not any(any(sign.isdigit() for sign in text) for text in words if "not" in text)

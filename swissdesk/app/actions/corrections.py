@@ -144,7 +144,7 @@ class CorrectColours(Correction):
 
 
 REACHES = {
-    Reach.PAIRINGS: N_("places and later pairings"),
-    Reach.PLACES: N_("places only"),
-    Reach.REPORT: N_("rating report only"),
+    Reach.PAIRINGS: N_("counts for places and later pairings"),
+    Reach.PLACES: N_("counts for places only"),
+    Reach.REPORT: N_("counts for the rating report only"),
 }

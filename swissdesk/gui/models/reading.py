@@ -1,6 +1,6 @@
 """The second reading of a round: what differs waits for a third reading, which decides."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from swissdesk.app.actions.reading import ReadAgain
 from swissdesk.app.corrections import micro_result
@@ -16,25 +16,41 @@ class Second:
     result: Result
     games: tuple[Half, ...] = ()
 
+    def still_differs(self, game: Game) -> bool:
+        """Tell whether it differs from *game* as that is now; a third reading ended it."""
+        first = self.first
+        same_pair = (game.white, game.black) == (first.white, first.black)
+        read_since = bool(game.second_reading) and game.second_reading != first.second_reading
+        if not same_pair or game.result is None or read_since:
+            return False
+        return not _agrees(game, self.result, self.games)
+
 
 @dataclass(slots=True)
 class Reading:
     """The second reading of one round as far as it is not stored.
 
     *second* holds the readings that differ, *games* those of a micro-match that is being
-    read, both by board. A board whose first reading changes begins anew.
+    read, both by board; *board* is where the reader stood when the reading was left.
     """
 
     round: int
     meeting: int = 1
     second: dict[int, Second] = field(default_factory=dict)
     games: dict[int, tuple[Half, ...]] = field(default_factory=dict)
+    board: int | None = None
 
     def follow(self, a_round: Round) -> None:
-        """Forget what was read of boards that are not any more what they were."""
+        """Forget what was read of boards that are not any more what they were.
+
+        A first reading that was corrected meanwhile may agree now, or still differ.
+        """
         by_board = {game.board: game for game in a_round.games}
         for board, second in list(self.second.items()):
-            if by_board.get(board) != second.first:
+            game = by_board.get(board)
+            if game is not None and second.still_differs(game):
+                self.second[board] = replace(second, first=game)
+            else:
                 del self.second[board]
         for board in list(self.games):
             if board not in by_board or by_board[board].result is None:
@@ -78,6 +94,10 @@ class Reading:
         if self.games.get(board):
             self.games[board] = self.games[board][:-1]
             return True
+        return self.second.pop(board, None) is not None
+
+    def settle(self, board: int) -> bool:
+        """Forget the difference on *board*, which is read a third time; tell if there was one."""
         return self.second.pop(board, None) is not None
 
 

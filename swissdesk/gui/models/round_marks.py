@@ -1,9 +1,11 @@
 """What is to be seen of a board besides its result: findings, by hand, corrected, forfeit."""
 
 from swissdesk.app.consent import Finding
-from swissdesk.domain.rounds import Game
+from swissdesk.app.wording import name
+from swissdesk.domain.result import Result
 from swissdesk.domain.shown import result_text
 from swissdesk.gui.cells import EMPTY, Cell, Chip, Part, Symbol, cell
+from swissdesk.gui.models.round_rows import BoardRow
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.messages import voice_of
 from swissdesk.i18n import tr
@@ -17,18 +19,24 @@ def level_cell(found: Finding | None) -> Cell:
     return cell(Symbol(voice.icon, voice.ink, tr(voice.word)), tip=tr(voice.word))
 
 
-def marks_of(game: Game, *, icons: bool) -> list[Part]:
-    """Return what is to be seen of a game besides its result: by hand, forfeit, unrated …"""
-    word = _remark(game)
-    parts: list[Part] = list(by_hand_parts(icons=icons or bool(word))) if game.by_hand else []
-    if word and not icons:
-        parts.append(Chip(word))
+def marks_of(row: BoardRow, *, icons: bool) -> list[Part]:
+    """Return what is to be seen of a board besides its result: by hand, forfeit, unrated …"""
+    game, remark = row.game, _remark(row)
+    only_icon = icons or remark is not None
+    parts: list[Part] = list(by_hand_parts(icons=only_icon)) if game.by_hand else []
+    if remark is None:
+        return parts
+    if not icons:
+        parts.append(Chip(remark.text, remark.voice))
+    elif remark.icon:
+        parts.append(Symbol(remark.icon, remark.voice, remark.text))
     return parts
 
 
-def marks_tip(game: Game) -> str:
-    """Return what stands behind the marks: both records of a corrected game."""
-    lines = []
+def marks_tip(row: BoardRow) -> str:
+    """Return what stands behind the marks: both readings, both records of a corrected game."""
+    game = row.game
+    lines = [second_words(row)] if row.second is not None else []
     if game.paired_as is not None:
         lines.append(tr("Pairings go on using {result}.", result=result_text(game.paired_as)))
     if game.counts_as is not None:
@@ -37,12 +45,31 @@ def marks_tip(game: Game) -> str:
             tr("Standings go on using {old}; the report file gets {new}.", old=counted, new=true)
         )
     if game.wrong_colours:
+        lines.append(colours_words(row))
         lines.append(
-            tr("The colours were exchanged; pairings go by that.")
+            tr("Pairings go by the colours really played.")
             if game.turned_for_pairing
-            else tr("The colours were exchanged; pairings do not know.")
+            else tr("Pairings do not know of it.")
         )
     return "\n".join(lines)
+
+
+def second_words(row: BoardRow) -> str:
+    """Return that a second reading of the board differs, and what it says."""
+    return tr(
+        "The second reading differs: first {first}, then {second}.",
+        first=result_text(row.game.result),
+        second=result_text(row.second),
+    )
+
+
+def colours_words(row: BoardRow) -> str:
+    """Return who really had White where they sat the other way round."""
+    return tr(
+        "Wrong colours were played: {white} had White, {black} had Black.",
+        white=name(row.black.player),
+        black=name(row.white.player),
+    )
 
 
 def by_hand_parts(*, icons: bool) -> tuple[Part, ...]:
@@ -51,16 +78,22 @@ def by_hand_parts(*, icons: bool) -> tuple[Part, ...]:
     return (Symbol("hand", Token.HAND, word),) if icons else (Chip(word, Token.HAND, "hand"),)
 
 
-def _remark(game: Game) -> str:
-    result = game.result
-    if result is None:
-        return ""
+def _remark(row: BoardRow) -> Chip | None:
+    """Return the gravest mark besides “by hand”; one with an icon is shown by it, too."""
+    game, result = row.game, row.game.result
+    if row.second is not None:
+        return Chip(tr("difference"), Token.BREACH, "equal-not")
+    word = _unusual(result) if result is not None else ""
+    if not word and (game.counts_as is not None or game.paired_as is not None):
+        word = tr("corrected")
+    if word:
+        return Chip(word)
+    if game.wrong_colours:
+        return Chip(tr("wrong colours"), icon="repeat-2")
+    return Chip(tr("unrated")) if result is not None and not result.is_rated else None
+
+
+def _unusual(result: Result) -> str:
     if not result.is_played:
         return tr("forfeit")
-    if result.value == "?-?":
-        return tr("adjourned")
-    if game.counts_as is not None or game.paired_as is not None:
-        return tr("corrected")
-    if game.wrong_colours:
-        return tr("wrong colours")
-    return "" if result.is_rated else tr("unrated")
+    return tr("adjourned") if result is Result.ADJOURNED else ""

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from swissdesk.app.consent import Finding
+from swissdesk.app.paired_on import PairedOn, paired_on
 from swissdesk.app.questions import due_colour, unpaired
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.player import Player
-from swissdesk.domain.result import ByeKind
+from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rounds import Game
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Disc
@@ -18,22 +19,30 @@ SHOWN_COLOURS = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """A player at a board: points and colours are those before the round."""
+    """A player at a board: points and colours are those before the round.
+
+    *paired_on* are the points that count for the pairing, where they are others.
+    """
 
     player: Player
     points: Points
     before: tuple[Disc, ...] = ()
     due: Disc | None = None
+    paired_on: PairedOn | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardRow:
-    """A board. *found* is the gravest finding about its pair, if any."""
+    """A board. *found* is the gravest finding about its pair, if any.
+
+    *second* is what a second reading says that differs, until a third one decides.
+    """
 
     game: Game
     white: Seat
     black: Seat
     found: Finding | None = None
+    second: Result | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +67,7 @@ def seat_of(tournament: Tournament, player: PlayerId, round_no: int) -> Seat:
         points=tournament.score(player, round_no - 1),
         before=tuple(map(Disc.of, colours[-SHOWN_COLOURS:])),
         due=Disc.of(due) if due else None,
+        paired_on=paired_on(tournament, player, round_no),
     )
 
 
@@ -91,14 +101,16 @@ def round_rows(
     round_no: int,
     found: Mapping[PlayerId, Finding] | None = None,
     seats: dict[PlayerId, Seat] | None = None,
+    second: Mapping[int, Result] | None = None,
 ) -> tuple[RoundRow, ...]:
     """Return the rows of a round by board, those without a game last.
 
-    *seats* keeps what does not change while results come in.
+    *seats* keeps what does not change while results come in; *second* are by board the second
+    readings that differ.
     """
     a_round = tournament.round(round_no)
     known = {} if seats is None else seats
-    worst = found or {}
+    worst, differing = found or {}, second or {}
 
     def seat(player: PlayerId) -> Seat:
         if player not in known:
@@ -111,6 +123,7 @@ def round_rows(
             white=seat(game.white),
             black=seat(game.black),
             found=gravest(worst, game.white, game.black),
+            second=differing.get(game.board),
         )
         for game in a_round.games
     ]

@@ -1,5 +1,7 @@
 """A round as a table: boards with points and results, then who has no game."""
 
+from collections.abc import Mapping
+
 from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.player import Player
@@ -25,7 +27,14 @@ from swissdesk.gui.cells import (
 )
 from swissdesk.gui.fonts import Weight, scale
 from swissdesk.gui.models.micro_matches import game_columns, micro_cell, ring_column
-from swissdesk.gui.models.round_marks import by_hand_parts, level_cell, marks_of, marks_tip
+from swissdesk.gui.models.round_marks import (
+    by_hand_parts,
+    colours_words,
+    level_cell,
+    marks_of,
+    marks_tip,
+    second_words,
+)
 from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow, RoundRow, Seat
 from swissdesk.gui.models.rows import Column, RowModel
@@ -53,13 +62,14 @@ class RoundModel(RowModel[RoundRow]):
         self._extras: tuple[str, ...] = ()
         self._icons = False
         self._alone = False
+        self._needs: Mapping[str, int] = {}
 
     def show_state(self, state: RoundState, rules: Rules) -> None:
         """Show the columns of a draft, or those of a round with results by *rules*."""
         self._state = state
         self._rules = rules
         self.takes_results = state is RoundState.PUBLISHED
-        self.fit(self._room)
+        self.fit(self._room, self._needs)
 
     @property
     def plays_micro_matches(self) -> bool:
@@ -75,9 +85,12 @@ class RoundModel(RowModel[RoundRow]):
         code = ring_column(row, self._rules.games_a_meeting)
         return code if self.column_of(code) >= 0 else "score"
 
-    def fit(self, room: int) -> None:
-        """Give *room* to more columns of both players, or take words off where it is short."""
-        self._room = room
+    def fit(self, room: int, needs: Mapping[str, int]) -> None:
+        """Give *room* to more columns of both players, or take words off where it is short.
+
+        *needs* is what columns need at 100 % where they hold more than is usual.
+        """
+        self._room, self._needs = room, needs
         room = room * 100 // scale()
         self._alone = False
         bare = self._columns((), icons=False)
@@ -110,10 +123,11 @@ class RoundModel(RowModel[RoundRow]):
             return made
 
         def score(code: str) -> Column:
+            usual = 40 if icons or between else 46
             return Column(
                 code=f"{code}_points",
                 title=points[0],
-                width=40 if icons or between else 46,
+                width=max(usual, self._needs.get(f"{code}_points", 0)),
                 align=right,
                 name=points[1],
             )
@@ -124,7 +138,8 @@ class RoundModel(RowModel[RoundRow]):
             )
 
         board = Column(code="board", title=tr("Board"), width=52 if icons else 56, align=right)
-        room = 34 if icons else 74 if between else 104
+        usual = 34 if icons else 74 if between else 104
+        room = max(usual, self._needs.get("marks", 0))
         marks = Column(code="marks", title="", width=room, name=tr("Marks"), align=Align.LEFT)
         white, black = (
             side("white", self._title(Colour.WHITE)),
@@ -175,8 +190,8 @@ class RoundModel(RowModel[RoundRow]):
             case "level":
                 return level_cell(row.found)
             case "marks":
-                parts = marks_of(row.game, icons=self._icons)
-                return cell(*parts, align=Align.LEFT, tip=marks_tip(row.game))
+                parts = marks_of(row, icons=self._icons)
+                return cell(*parts, align=Align.LEFT, tip=marks_tip(row))
             case _:
                 return micro_cell(
                     row,
@@ -192,7 +207,11 @@ class RoundModel(RowModel[RoundRow]):
             return _more(seat, what)
         colour = Colour.WHITE if side == "white" else Colour.BLACK
         weight = Weight.SEMI if is_winner(row.game.result, colour) else Weight.NORMAL
-        return cell(*name_parts(seat.player, weight, rating="rating" not in self._extras))
+        parts = name_parts(seat.player, weight, rating="rating" not in self._extras)
+        if not row.game.wrong_colours:
+            return cell(*parts)
+        really = Discs((Disc.of(colour.other),))
+        return cell(*parts, really, spoken=self.spoken(row), tip=colours_words(row))
 
     def _result(self, row: BoardRow) -> Cell:
         result = row.game.result
@@ -214,7 +233,7 @@ class RoundModel(RowModel[RoundRow]):
                 lead = Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.DROP)
                 return cell(lead, *name_parts(row.seat.player, rating=True))
             case "white_points":
-                return cell(quiet(points_text(row.seat.points)))
+                return _points(row.seat, Token.TEXT2)
             case "result":
                 return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
             case "score" if row.kind is ByeKind.PAIRING_ALLOCATED:
@@ -233,19 +252,43 @@ class RoundModel(RowModel[RoundRow]):
             return tr(
                 "{player}, {points}: {kind}.",
                 player=name(row.seat.player),
-                points=points_words(row.seat.points),
+                points=_points_spoken(row.seat),
                 kind=bye_words(row.kind) if row.kind else tr("no pair"),
             )
-        return tr(
-            "Board {board}. White {white}, {white_points}. Black {black}, {black_points}. "
-            "Result: {result}.",
-            board=row.game.board,
-            white=name(row.white.player),
-            white_points=points_words(row.white.points),
-            black=name(row.black.player),
-            black_points=points_words(row.black.points),
-            result=result_words(row.game.result),
-        )
+        words = [
+            tr(
+                "Board {board}. White {white}, {white_points}. Black {black}, {black_points}. "
+                "Result: {result}.",
+                board=row.game.board,
+                white=name(row.white.player),
+                white_points=_points_spoken(row.white),
+                black=name(row.black.player),
+                black_points=_points_spoken(row.black),
+                result=result_words(row.game.result),
+            )
+        ]
+        if row.second is not None:
+            words.append(second_words(row))
+        if row.game.wrong_colours:
+            words.append(colours_words(row))
+        return " ".join(words)
+
+
+def _points_spoken(seat: Seat) -> str:
+    points = points_words(seat.points)
+    if seat.paired_on is None:
+        return points
+    paired_on = tr("for the pairing {points}", points=points_words(seat.paired_on.points))
+    return f"{points}, {paired_on}"
+
+
+def _points(seat: Seat, ink: Token) -> Cell:
+    """Return the points; in brackets before them those for the pairing, if they are others."""
+    shown = Run(points_text(seat.points), ink)
+    if seat.paired_on is None:
+        return cell(shown)
+    bracket = Run(f"({points_text(seat.paired_on.points)})", Token.BREACH, Weight.MEDIUM)
+    return cell(bracket, shown, spoken=_points_spoken(seat), tip=seat.paired_on.words)
 
 
 def name_parts(
@@ -264,7 +307,7 @@ def name_parts(
 def _more(seat: Seat, what: str) -> Cell:
     match what:
         case "points":
-            return cell(Run(points_text(seat.points), Token.TEXT2))
+            return _points(seat, Token.TEXT2)
         case "due":
             if seat.due is None:
                 return EMPTY

@@ -20,6 +20,7 @@ class Trial:
     """A board of a round, and what is true of it as far as it is typed.
 
     *turned*: the colours were exchanged, or were not after all; None: the result is tried.
+    *asked*: the arbiter said what was wrong before, he does not only try.
     """
 
     round: int
@@ -27,6 +28,7 @@ class Trial:
     turned: bool | None = None
     result: Result | None = None
     games: tuple[Half, ...] = ()
+    asked: bool = False
 
     def old(self, tournament: Tournament) -> Game | None:
         """Return the game as it stands, None where there is none any more."""

@@ -1,9 +1,11 @@
 """The second reading as a task of the rounds view: begun with F7, left at any time."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.gui.models.reading import Reading
 from swissdesk.gui.view import OwnStep
@@ -17,13 +19,14 @@ if TYPE_CHECKING:
 class ReadingTask(QObject):
     """Holds the page of the second reading while there is one.
 
-    Readings that differ are kept when the page is left, until the round is closed.
+    Each round has its own reading. What differs is kept when the page is left, and told in
+    the table of the round until it is closed.
     """
 
     def __init__(self, view: "RoundsView") -> None:
         super().__init__(view)
         self._view = view
-        self._kept: Reading | None = None
+        self._kept: dict[int, Reading] = {}
         self.page: SecondReading | None = None
 
     def toggle(self) -> None:
@@ -42,10 +45,9 @@ class ReadingTask(QObject):
         if view.round != current.number:
             view.go_to_round(current.number)
         meeting = view.desk.tournament.rules.games_a_meeting
-        if self._kept is None or self._kept.round != current.number:
-            self._kept = Reading(round=current.number, meeting=meeting)
-        self._kept.meeting = meeting
-        self.page = page = SecondReading(view.desk, self._kept)
+        reading = self._kept.setdefault(current.number, Reading(round=current.number))
+        reading.meeting = meeting
+        self.page = page = SecondReading(view.desk, reading)
         page.moved.connect(view.task_moved)
         page.settled.connect(self._go_on)
         page.table.cursor_settled.connect(lambda _index: view.why.follow())
@@ -56,6 +58,13 @@ class ReadingTask(QObject):
         view.refresh(None)
         page.table.setFocus()
         view.head_changed.emit()
+
+    def read_on(self, board: int) -> None:
+        """Go to *board* in the second reading, which is begun or gone on with."""
+        if self.page is None:
+            self.begin()
+        if self.page is not None:
+            self.page.go_to_board(board)
 
     def _go_on(self, board: int) -> None:
         """Go to the next board, or back to the board field in the slip loop."""
@@ -80,12 +89,15 @@ class ReadingTask(QObject):
             widget.deleteLater()
         view.refresh(None)
         if row is not None:
+            page.reading.board = row.game.board
             view.table.go_to(row.game.board)
         view.focus_first()
         view.head_changed.emit()
 
     def follow(self, a_round: Round | None) -> None:
         """Keep in step with the tournament; the reading ends where its round is not open."""
+        if a_round is not None and a_round.number in self._kept:
+            self._kept[a_round.number].follow(a_round)
         if self.page is None:
             return
         number = self.page.reading.round
@@ -135,11 +147,19 @@ class ReadingTask(QObject):
             return tr("There are no results yet that could be read again.")
         return ""
 
+    def differing(self, a_round: Round | None) -> Mapping[int, Result]:
+        """Return by board what a second reading says otherwise, of a round that is open."""
+        if a_round is None or a_round.state is not RoundState.PUBLISHED:
+            return {}
+        reading = self._kept.get(a_round.number)
+        second = reading.second if reading is not None else {}
+        return {board: second[board].result for board in sorted(second)}
+
     @property
-    def kept(self) -> Reading | None:
-        """Return what is not stored of the reading, for a window that is built anew."""
+    def kept(self) -> Mapping[int, Reading]:
+        """Return what is not stored of the readings, for a window that is built anew."""
         return self._kept
 
-    def take_again(self, kept: Reading | None) -> None:
-        """Go on with a reading of before the window was built anew."""
-        self._kept = kept
+    def take_again(self, kept: Mapping[int, Reading]) -> None:
+        """Go on with the readings of before the window was built anew, if it was."""
+        self._kept = {**kept, **self._kept}

@@ -165,14 +165,17 @@ class RoundLife(QObject):
     def _close_shown(self) -> None:
         """Close the round on the screen; where that one is not open, show the one that is."""
         shown = self._view.shown_round
-        if shown is not None and shown.state is RoundState.PUBLISHED:
-            self._close(shown)
-        else:
+        if shown is None or shown.state is not RoundState.PUBLISHED:
             self._to_round_in_hand()
+        elif self._view.reading.differing(shown):
+            self._view.closing.ask(shown)
+        else:
+            self.close(shown)
 
-    def _close(self, current: Round) -> None:
+    def close(self, current: Round, reason: str = "") -> None:
+        """Close a round; *reason* stays in the journal."""
         view = self._view
-        if view.desk.run_action(CloseRound(round=current.number)):
+        if view.desk.run_action(CloseRound(round=current.number, reason=reason)):
             problem = view.desk.session.copy_problem
             if problem is not None:
                 view.desk.say(str(problem), Token.BREACH)

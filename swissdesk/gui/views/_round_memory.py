@@ -1,5 +1,6 @@
 """Where the arbiter stood in the rounds, kept over a window that is built anew."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,15 +17,15 @@ if TYPE_CHECKING:
 class Memory:
     """Where the arbiter stood in the rounds, and the steps of a manual phase that is open.
 
-    *reading* holds what is not stored of a second reading, which was open or not; *check* is
-    the reason typed on a check sheet that is open, None without one. *listed* is a list of
-    results that is open. *why* tells that the reasons were open.
+    *reading* holds by round what is not stored of second readings, *is_read* tells that one
+    was open. *check* is the reason typed on a check sheet that is open, None without one.
+    *listed* is a list of results that is open. *why* tells that the reasons were open.
     """
 
     round: int
     spot: Spot
     steps: tuple[ManualChange, ...] | None
-    reading: Reading | None
+    reading: Mapping[int, Reading]
     is_read: bool
     check: str | None
     listed: KeptList | None

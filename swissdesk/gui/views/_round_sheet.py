@@ -1,9 +1,10 @@
 """The boards of one round on the sheet: what is shown, what the filter hides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from swissdesk.app.consent import Finding
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.models.round_rows import (
@@ -32,12 +33,19 @@ class RoundSheet:
         self.open_only: frozenset[int] | None = None
         self._stood_in = 0
 
-    def show(self, tournament: Tournament, a_round: Round, findings: Sequence[Finding]) -> None:
-        """Show the boards of *a_round*."""
+    def show(
+        self,
+        tournament: Tournament,
+        a_round: Round,
+        findings: Sequence[Finding],
+        second: Mapping[int, Result],
+    ) -> None:
+        """Show the boards of *a_round*, and where a *second* reading says otherwise."""
         self.model.show_state(a_round.state, tournament.rules)
         seats = known_seats(tournament, a_round.number)
-        rows = round_rows(tournament, a_round.number, by_player(findings), seats)
+        rows = round_rows(tournament, a_round.number, by_player(findings), seats, second)
         self.model.show_rows([row for row in rows if self._passes(row)])
+        self.table.fit()
         self.table.show_ring()
         self.table.set_empty_text(tr("All results are in."))
         self._stand_at_first_open(a_round)

@@ -8,21 +8,26 @@ _MOST_BOARDS = 6
 
 
 def state_words(
-    a_round: Round | None, *, is_read: bool = False, open_again: Round | None = None
+    a_round: Round | None,
+    *,
+    is_read: bool = False,
+    differing: int = 0,
+    open_again: Round | None = None,
 ) -> str:
     """Return the one line below the title: state, results, boards changed by hand.
 
-    *open_again* is an earlier round that is open: it is told first, wherever one looks.
+    *differing* boards wait for a third reading. *open_again* is an earlier round that is open:
+    it is told first, wherever one looks.
     """
     words = _own_state(
-        a_round, is_read, is_open_again=a_round is not None and a_round is open_again
+        a_round, is_read, differing, is_open_again=a_round is not None and a_round is open_again
     )
     if open_again is None or open_again is a_round:
         return words
     return tr("Round {round} is open again", round=open_again.number) + " · " + words
 
 
-def _own_state(a_round: Round | None, is_read: bool, *, is_open_again: bool) -> str:
+def _own_state(a_round: Round | None, is_read: bool, differing: int, *, is_open_again: bool) -> str:
     if a_round is None:
         return tr("not paired yet")
     games, missing = len(a_round.games), len(a_round.missing)
@@ -37,6 +42,10 @@ def _own_state(a_round: Round | None, is_read: bool, *, is_open_again: bool) -> 
             if is_read
             else tr("{done} of {total} results", done=games - missing, total=games),
         ]
+        if differing and not is_read:
+            words = trn("second reading: {n} differs", "second reading: {n} differ", differing)
+            # Before the count of results, which can be cut: the foot of the window has it, too.
+            parts.insert(1, words)
     by_hand = _by_hand(a_round)
     return " · ".join([*parts, by_hand] if by_hand else parts)
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _READER_LETTERS = 22
 _SETTING, _READER, _USUAL = "reading", "reader", "deputy"
+_OPEN = (ReadState.UNREAD, ReadState.DIFFERS)
 _SIGNS = {ReadState.DIFFERS: "equal-not", ReadState.AGREED: "check"}
 
 
@@ -75,7 +76,7 @@ class SecondReading(Ground):
         self.setFocusProxy(self.table)
         self._connect()
         self.show_round()
-        self.to_next(anew=True)
+        self._go_on_where_it_was()
 
     def _connect(self) -> None:
         for code in ("other_result", "explain", "card"):
@@ -225,7 +226,7 @@ class SecondReading(Ground):
         if action is None or not self.desk.run_action(action):
             self._show_and_tell()
             return
-        if self.desk.tournament is before:
+        if self.reading.settle(game.board) or self.desk.tournament is before:
             # The same reader read the same again: nothing was stored, nobody was told.
             self.show_round()
         self.settled.emit(game.board)
@@ -267,6 +268,14 @@ class SecondReading(Ground):
                         self.progress.total)  # fmt: skip
         self.desk.announce(words)
 
+    def _go_on_where_it_was(self) -> None:
+        """Stand on the board where the reading was left, if it still waits; else on the next."""
+        left = next((r for r in self.model.rows if r.game.board == self.reading.board), None)
+        if left is not None and left.state in _OPEN:
+            self.table.go_to(left.game.board)
+        else:
+            self.to_next(anew=True)
+
     def to_next(self, step: int = 1, *, anew: bool = False) -> bool:
         """Go to the next board that is not read, to one that differs only if no other is left.
 
@@ -275,7 +284,7 @@ class SecondReading(Ground):
         rows = self.model.rows
         here = -1 if anew else self.table.currentIndex().row()
         turns = [(here + step * turn) % len(rows) for turn in range(1, len(rows) + anew)]
-        for state in (ReadState.UNREAD, ReadState.DIFFERS):
+        for state in _OPEN:
             for place in turns:
                 if rows[place].state is state:
                     self.table.go_to(rows[place].game.board)
@@ -304,8 +313,7 @@ class SecondReading(Ground):
         if self.open_only is not None:
             self.open_only = None
         else:
-            unread = (ReadState.UNREAD, ReadState.DIFFERS)
             rows = self.model.rows
-            self.open_only = frozenset(r.game.board for r in rows if r.state in unread)
+            self.open_only = frozenset(r.game.board for r in rows if r.state in _OPEN)
         self.show_round()
         self.table.setFocus()

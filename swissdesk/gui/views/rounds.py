@@ -14,6 +14,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.table import Table
 from swissdesk.gui.view import OwnStep, View
 from swissdesk.gui.views._check_task import CheckTask
+from swissdesk.gui.views._reading_question import ReadingQuestion
 from swissdesk.gui.views._reading_task import ReadingTask
 from swissdesk.gui.views._result_list_task import ResultListTask
 from swissdesk.gui.views._round_absence import AbsenceQuestion
@@ -75,6 +76,7 @@ class RoundsView(View):
         self.check = CheckTask(self)
         self.listed = ResultListTask(self)
         self.absence = AbsenceQuestion(self)
+        self.closing = ReadingQuestion(self)
         self.deeds = RoundDeeds(self)
         self._lay_out()
         self._connect()
@@ -90,6 +92,7 @@ class RoundsView(View):
         column.addWidget(self.bar)
         column.addWidget(sheet, 1)
         column.addWidget(self.absence)
+        column.addWidget(self.closing)
 
     def _connect(self) -> None:
         for code in (*ON_A_BOARD, *LETTERS, "explain"):
@@ -152,6 +155,7 @@ class RoundsView(View):
         self.bar.show_round(tournament, self.round, filtered=filtered)
         self.bar.setVisible(self.task.page is None and self.listed.page is None)
         self.absence.refresh()
+        self.closing.follow()
         self.desk.commands.check("open_only", filtered)
         self.desk.commands.check("second_reading", self.reading.page is not None)
         if a_round is None:
@@ -180,7 +184,7 @@ class RoundsView(View):
     def _show_boards(self, tournament: Tournament, a_round: Round) -> None:
         is_draft = a_round.state is RoundState.DRAFT
         findings = findings_of_round(tournament, a_round.number) if is_draft else ()
-        self._sheet.show(tournament, a_round, findings)
+        self._sheet.show(tournament, a_round, findings, self.reading.differing(a_round))
         self.pages.setCurrentWidget(self.table)
         if is_draft:
             self.panels.draft.show_draft(tournament, a_round.number, findings)
@@ -212,6 +216,7 @@ class RoundsView(View):
         return state_words(
             self.shown_round,
             is_read=self.reading.page is not None,
+            differing=len(self.reading.differing(self.shown_round)),
             open_again=earlier_open(self.desk.tournament),
         )
 
@@ -246,7 +251,7 @@ class RoundsView(View):
     # Manual pairing
 
     def own_step(self) -> OwnStep | None:
-        tasks = (self.task, self.reading, self.check, self.listed, self.life)
+        tasks = (self.task, self.closing, self.reading, self.check, self.listed, self.life)
         return next(filter(None, (task.own_step() for task in tasks)), None)
 
     def task_moved(self) -> None:
@@ -351,6 +356,8 @@ class RoundsView(View):
 
     def leave(self) -> bool:
         if self.task.page is not None and self.task.page.put_down():
+            return True
+        if self.closing.leave():
             return True
         if self.why.is_open:
             self.why.close()

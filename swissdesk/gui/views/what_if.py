@@ -98,6 +98,7 @@ class WhatIfView(View):
             board=board,
             turned=not game.wrong_colours if where.get("colours") else None,
             result=result if isinstance(result, Result) else None,
+            asked=isinstance(result, Result),
         )
         self.side.reason.clear()
         self._begin()
@@ -295,6 +296,16 @@ class WhatIfView(View):
             self.desk.go("rounds", round=trial.round, board=trial.board)
 
     # The window
+
+    def heading(self) -> str:
+        trial = self.trial
+        if trial is None or (trial.turned is None and not trial.asked):
+            return super().heading()
+        if trial.turned is None:
+            return tr("Correction: board {board}", board=trial.board)
+        if trial.turned:
+            return tr("Wrong colours: board {board}", board=trial.board)
+        return tr("Colours as paired: board {board}", board=trial.board)
 
     def state_line(self) -> str:
         if self.trial is None:

@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.wording import name
 from swissdesk.domain.result import Result
 from swissdesk.domain.shown import DASH, result_text
-from swissdesk.gui.cells import Keys, Symbol
+from swissdesk.gui.cells import Align, Keys, Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.hall import ReadBoard
 from swissdesk.gui.models.reading_rows import ReadRow, ReadState
 from swissdesk.gui.models.round_results import result_words
+from swissdesk.gui.painting import draw_text, rounded
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.form import Choice, Field
 from swissdesk.gui.widgets.hall_lists import HallMap
@@ -201,8 +203,10 @@ class _Legend(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(4))
+        row = QHBoxLayout()
         row.setSpacing(px(6))
         for icon, ink, words in (
             ("check", Token.DONE, tr("agrees")),
@@ -211,5 +215,23 @@ class _Legend(QWidget):
             row.addWidget(PartLabel(Symbol(icon, ink, size=13)))
             row.addWidget(Label(words, ink=Token.TEXT2, size=12))
             row.addSpacing(px(8))
-        row.addWidget(Label(tr("12 not yet"), ink=Token.TEXT2, size=12))
         row.addStretch(1)
+        unread = QHBoxLayout()
+        unread.setSpacing(px(6))
+        unread.addWidget(_UnreadBoard())
+        unread.addWidget(Label(tr("board not read yet"), ink=Token.TEXT2, size=12), 1)
+        column.addLayout(row)
+        column.addLayout(unread)
+
+
+class _UnreadBoard(QWidget):
+    """A square of the map as it stands for a board that is not read, with no number of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(px(28), px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, area = QPainter(self), QRectF(self.rect()).adjusted(px(1), 0, -px(1), 0)
+        rounded(painter, area, 4, fill=Token.SURFACE, line=Token.LINE2)
+        draw_text(painter, area, tr("No."), Token.TEXT2, size=11, align=Align.CENTRE)

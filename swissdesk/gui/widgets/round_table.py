@@ -1,9 +1,16 @@
 """The table of a round: it tells its model how much room there is for columns."""
 
+from math import ceil
+
 from PySide6.QtGui import QResizeEvent
 
+from swissdesk.gui.delegate import needed_width
+from swissdesk.gui.fonts import scale
+from swissdesk.gui.models.round_rows import RoundRow
 from swissdesk.gui.models.rounds import RoundModel
 from swissdesk.gui.table import Table
+
+_MAY_NEED_MORE = ("marks", "white_points", "black_points")
 
 
 class RoundTable(Table):
@@ -16,9 +23,21 @@ class RoundTable(Table):
         self.cursor_moved.connect(lambda _index: self._tell_cursor())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._rounds.fit(self.viewport().width())
+        self.fit()
         super().resizeEvent(event)
         self.show_ring()
+
+    def fit(self) -> None:
+        """Have the columns fill the room; marks and points in words get what they need."""
+        rounds = self._rounds
+        needs = {
+            code: max((self._needed(row, code) for row in rounds.rows), default=0)
+            for code in _MAY_NEED_MORE
+        }
+        rounds.fit(self.viewport().width(), needs)
+
+    def _needed(self, row: RoundRow, code: str) -> int:
+        return ceil(needed_width(self._rounds.cell(row, code)) * 100 / scale())
 
     def show_ring(self) -> None:
         """Put the focus ring where keys go now: on the result, or on no cell."""

@@ -132,7 +132,7 @@ class WhyPanel(Panel):
         self.who.show()
         first, *others = one.why
         self._above.addWidget(Label(say(first, tournament), wrap=True, selectable=True))
-        for note in others:
+        for note in (*others, *one.points):
             words = say(note, tournament)
             self._above.addWidget(Label(words, ink=Token.TEXT2, wrap=True, selectable=True))
         if one.bracket is not None and one.opponent is not None:
