@@ -10,6 +10,7 @@ from swissdesk.domain.names import skeleton, split_full_name
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.entries.people import three_names
+from swissdesk.formats.entries.values import title_and_rank
 
 _TOLD_BY_FIDE = (FIDE, "", RUSSIA)
 _TOLD_BY_OTHERS = (RUSSIA, "", FIDE)
@@ -72,6 +73,7 @@ def card_of(person: Person, tournament: Tournament, *, typed: Player | None = No
     latin = person.name_in(FIDE)
     surname, given_name, patronymic = _names(person, typed)
     told = person.told
+    title, rank = title_and_rank(told("title"))
     ratings = [(kind, rating) for kind, rating in _fide_ratings(person) if rating]
     national = told(_NATIONAL_BY_TEMPO.get(tournament.info.tempo, "national"), _TOLD_BY_OTHERS)
     national = national or told("national", _TOLD_BY_OTHERS)
@@ -84,7 +86,8 @@ def card_of(person: Person, tournament: Tournament, *, typed: Player | None = No
         patronymic=patronymic,
         name_latin="" if surname.isascii() else latin,
         sex=Sex(told("sex")) if told("sex") else None,
-        title=told("title"),
+        title=title,
+        rank=rank,
         ratings=tuple(ratings),
         fide_id=told("fide_id"),
         national_id=told("national_id", _TOLD_BY_OTHERS),

@@ -158,7 +158,7 @@ def _line(found: Found) -> Sequence[str]:
     name = " ".join(filter(None, (card.surname, card.given_name, card.patronymic)))
     ids = " / ".join(filter(None, (card.fide_id, card.national_id)))
     shown = [str(rating or "–") for rating in ratings]
-    return (card.title, name, *shown, card.federation, str(card.birth_year or ""), ids)
+    return (card.title or card.rank, name, *shown, card.federation, str(card.birth_year or ""), ids)
 
 
 def _facts(found: Found) -> dict[str, object]:
@@ -174,6 +174,7 @@ def _facts(found: Found) -> dict[str, object]:
         "federation": card.federation,
         "region": card.region,
         "title": card.title,
+        "rank": card.rank,
         "sex": card.sex.value if card.sex is not None else None,
         "birth_year": card.birth_year,
         "inactive": found.person.is_inactive,

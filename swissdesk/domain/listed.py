@@ -16,7 +16,8 @@ class ListedPlayer(NamedTuple):
 
     A plain tuple, since a list of the federation has two million of them. *name* is written
     as in the list: ``Last, First``, in Russian lists surname, given name and patronymic.
-    *national* ratings are those of the list's own federation. *k* are FIDE's coefficients.
+    *title* is a national rank where somebody has no international title. *national* ratings are
+    those of the list's own federation. *k* are FIDE's coefficients.
     """
 
     name: str

@@ -427,3 +427,14 @@ def test_lists_that_are_known_for_sure_need_no_look(tmp_path: Path) -> None:
     assert list_table(russian, {}) is None
     with pytest.raises(CannotRead):
         list_table(tmp_path / "nowhere.csv", {})
+
+
+def test_national_ranks_of_a_list_come_with_the_card(tmp_path: Path) -> None:
+    rows = (("Фамилия Имя", "Зв.", "Разряд", "ИК"), ("Игрок Первый", "ММ", "МС", 2300),
+            ("Игрок Второй", "-", "КМС", 2100), ("Игрок Третий", "1 разряд", "", 1900),
+            ("Игрок Четвёртый", "", "", 1500))  # fmt: skip
+    take_in(tmp_path, "list.xlsx", book(*rows))
+    cards = [found.card for found in look_up("игрок", stored_lists(), RUSSIAN_RULES)]
+    assert [(card.title, card.rank, card.rating) for card in cards] == [
+        ("IM", "", 2300), ("", "КМС", 2100), ("", "1 разряд", 1900), ("", "", 1500)
+    ]  # fmt: skip

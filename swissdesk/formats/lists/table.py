@@ -24,8 +24,8 @@ _RATINGS = (Column.STANDARD, Column.RAPID, Column.BLITZ, Column.NATIONAL)
 _NAMES = (Column.SURNAME, Column.GIVEN_NAME, Column.PATRONYMIC)
 RATING_COLUMNS = frozenset({Column.RATING, *_RATINGS})
 LIST_COLUMNS = (
-    Column.NAME, *_NAMES, Column.SEX, Column.TITLE, Column.RATING, *_RATINGS, Column.FIDE_ID,
-    Column.NATIONAL_ID, Column.FEDERATION, Column.REGION, Column.CLUB, Column.BIRTH,
+    Column.NAME, *_NAMES, Column.SEX, Column.TITLE, Column.RANK, Column.RATING, *_RATINGS,
+    Column.FIDE_ID, Column.NATIONAL_ID, Column.FEDERATION, Column.REGION, Column.CLUB, Column.BIRTH,
 )  # fmt: skip
 """What a rating list can tell of somebody; nothing else is kept of it."""
 
@@ -73,7 +73,6 @@ class Table:
         name = text(Column.NAME) or _whole_name(*map(text, _NAMES))
         if not name:
             return None
-        title, _rank = cells_of.title_and_rank(text(Column.TITLE))
         ratings = {column: _or_none(cells_of.rating, text(column)) or 0 for column in _RATINGS}
         told = ratings[Column.NATIONAL] or _or_none(cells_of.rating, text(Column.RATING)) or 0
         national = (told, 0, 0)
@@ -90,7 +89,7 @@ class Table:
             federation=text(Column.FEDERATION),
             region=text(Column.REGION) or text(Column.CLUB),
             sex=sex.value if sex is not None else "",
-            title=title,
+            title=_title(text(Column.TITLE), text(Column.RANK)),
             standard=ratings[Column.STANDARD],
             rapid=ratings[Column.RAPID],
             blitz=ratings[Column.BLITZ],
@@ -99,6 +98,13 @@ class Table:
             national_blitz=national[2],
             year=(_or_none(cells_of.birth_of, text(Column.BIRTH)) or (None, ""))[0] or 0,
         )
+
+
+def _title(title: str, rank: str) -> str:
+    """Return the international title that two cells tell, else the national rank."""
+    told = [cells_of.title_and_rank(text.strip("-–— ")) for text in (title, rank)]
+    titles, ranks = zip(*told, strict=True)
+    return next(filter(None, (*titles, *reversed(ranks))), "")
 
 
 def _or_none(read: Callable[[str], _Value | None], text: str) -> _Value | None:

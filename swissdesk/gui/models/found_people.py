@@ -46,7 +46,7 @@ class FoundModel(RowModel[FoundRow]):
     def spoken(self, row: FoundRow) -> str:
         card = row.found.card
         year, rating = str(card.birth_year or ""), str(_rating(row.found) or "")
-        parts = (card.title, name(card), rating, card.federation, year, row.remark)
+        parts = (card.title or card.rank, name(card), rating, card.federation, year, row.remark)
         return ", ".join(filter(None, parts))
 
     def cell(self, row: FoundRow, code: str) -> Cell:
@@ -54,7 +54,7 @@ class FoundModel(RowModel[FoundRow]):
         ink = Token.TEXT if row.found.there is None else Token.TEXT2
         match code:
             case "title":
-                return cell(strong(card.title, Token.TEXT2))
+                return cell(strong(card.title or card.rank, Token.TEXT2))
             case "name":
                 return cell(Run(name(card), ink, Weight.MEDIUM), quiet(card.patronymic))
             case "rating":
