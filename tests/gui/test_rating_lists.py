@@ -211,6 +211,10 @@ def take_in_window(
     in_dialog(qtbot, ListTableDialog, lambda: lists.take_in([path]), then)
 
 
+def words_of(dialog: ListTableDialog) -> list[str]:
+    return [label.text() for label in dialog.findChildren(Label) if "cannot" in label.text()]
+
+
 def choose_column(dialog: ListTableDialog, place: int, column: Column) -> None:
     choice = dialog.columns.choices[place]
     choice.show_value(column)
@@ -286,11 +290,16 @@ def test_another_sheet_is_read_when_it_is_chosen(
         assert page.currentText() == "List"
         page.show_value(0)
         page.activated.emit(0)
-        assert dialog.table.sheet.page == 0
+        qtbot.waitUntil(lambda: dialog.table.sheet.page == 0)
         assert not dialog.take.isEnabled()
         page.show_value(1)
         page.activated.emit(1)
+        qtbot.waitUntil(lambda: dialog.table.sheet.page == 1)
         assert [choice.value for choice in dialog.columns.choices] == [Column.NAME, Column.RATING]
+        path.unlink()
+        page.activated.emit(0)
+        qtbot.waitUntil(lambda: any("two.xlsx" in words for words in words_of(dialog)))
+        assert dialog.take.isEnabled()
         dialog.reject()
 
     take_in_window(qtbot, window, path, look)

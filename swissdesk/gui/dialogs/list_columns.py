@@ -15,6 +15,7 @@ from swissdesk.app.list_intake import (
     list_table,
 )
 from swissdesk.app.rating_lists import BadDay, as_day
+from swissdesk.errors import ArbiterError
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
@@ -134,18 +135,28 @@ class ListTableDialog(Dialog):
         self._show_table(self.table.with_column(place, column))
 
     def _read_again(self, wish: Wish) -> None:
+        """Read the file otherwise, beside the window: a workbook of a federation takes its time."""
         asked = Asked(encoding=wish.encoding, delimiter=wish.delimiter, page=wish.page)
+        path, remembered = self.table.path, self._remembered
+        self.take.setEnabled(False)
+        self._main_window.workers.start(
+            lambda _progress: list_table(path, remembered, asked),
+            done=self._show_table,
+            failed=self._say_failed,
+            owner=self,
+        )
 
-        def read() -> None:
-            table = list_table(self.table.path, self._remembered, asked)
-            if table is not None:
-                self._show_table(table)
-
-        self._main_window.bridge.attempt(read)
-
-    def _show_table(self, table: ListTable) -> None:
-        self.table = table
+    def _show_table(self, table: ListTable | None) -> None:
+        """Show *table*; where it is none after all, the one before stays."""
+        self.table = table or self.table
         self._show()
+        self.adjustSize()
+
+    def _say_failed(self, error: Exception) -> None:
+        self._show()
+        if not isinstance(error, ArbiterError):
+            raise error
+        self._words.setText(str(error))
         self.adjustSize()
 
 
