@@ -8,6 +8,7 @@ they are for the federation, wherever the arbiter sits.
 from dataclasses import replace
 
 from swissdesk.app.errors import UnknownSystem
+from swissdesk.app.pairing import system_of
 from swissdesk.app.rechecking import RoundCheck, recheck_rounds
 from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
@@ -58,10 +59,11 @@ def _comment(check: RoundCheck, tournament: Tournament) -> str:
 
 
 def _finding(check: RoundCheck, tournament: Tournament) -> Problem:
-    template = N_("Round {round} is not as {system} pairs it; pairs that differ: {n}.")
+    template = N_("Round {round} is not as its system pairs it ({system}); pairs that differ: {n}.")
+    code = tournament.round(check.round).system or tournament.rules.system
     values = {
         "round": check.round,
-        "system": tournament.rules.system,
+        "system": Note(template=system_of(code).name),
         "n": _differing(check),
     }
     return Problem(line=0, column=0, note=Note(template=template, values=values))

@@ -209,7 +209,7 @@ def test_imported_rounds_that_depart_from_the_rules_are_said_and_noted_for_the_n
     source, target = tmp_path / "cup.trf", tmp_path / "new.swissdesk"
     source.write_bytes(trf(SEATED_OTHERWISE, *WHOLE))
     assert main(["import", str(source), "-o", str(target)]) == 0
-    told = "Round 1 is not as fide-dutch-2026 pairs it; pairs that differ: 2."
+    told = "Round 1 is not as its system pairs it (FIDE (Dutch) system 2026); pairs that differ: 2."
     assert capsys.readouterr().err == f"{source}: {told}\n"
     out = tmp_path / "out.trf"
     assert main(["export", str(target), "--format", "trf16", "-o", str(out)]) == 0

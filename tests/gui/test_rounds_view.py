@@ -237,7 +237,7 @@ def test_a_closed_round_takes_no_result_and_says_why(
     hall = Hall(qtbot, window, session)
     hall.type("0")
     assert hall.result(1) is Result.WHITE_WINS
-    assert "closed" in window.frame.message.text.text()
+    assert "F2 corrects the result" in window.frame.message.text.text()
     hall.view.run("reopen")
     hall.type("0")
     assert hall.result(1) is Result.BLACK_WINS

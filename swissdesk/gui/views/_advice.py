@@ -54,7 +54,7 @@ def cards(tournament: Tournament) -> list[InfoCard]:
         text = tr("The name stands on every final table.")
         found.append(InfoCard("circle-dashed", Token.BREACH, tr("No chief arbiter yet"), text))
     if not rules.prizes:
-        text = tr("They can be added later, until the last round is closed.")
+        text = tr("They can be added later; the journal keeps each change.")
         found.append(InfoCard("gift", Token.NOTE, tr("No prizes yet"), text))
     return found
 

@@ -55,6 +55,9 @@ class ResultEntry(QObject):
         row = self._view.model.row_at(index.row())
         if not isinstance(row, BoardRow):
             return True
+        if self._view.shown_round is not None and self._view.shown_round.state is RoundState.CLOSED:
+            self._say_how_to_correct()
+            return True
         result = RESULT_KEYS.get(text)
         micro = self._view.desk.tournament.rules.games_a_meeting > 1
         if micro and (result in GAME_KEYS or (result is None and row.game.games)):
@@ -62,6 +65,15 @@ class ResultEntry(QObject):
         else:
             self.store(row, result)
         return True
+
+    def _say_how_to_correct(self) -> None:
+        view = self._view
+        words = tr(
+            "Round {round} is closed. F2 corrects the result of this board: you see what it "
+            "changes before it is stored.",
+            round=view.round,
+        )
+        view.desk.say(words)
 
     def _store_game(self, row: BoardRow, half: Half | None) -> None:
         """Store the next game of a micro-match, or take the last one back."""

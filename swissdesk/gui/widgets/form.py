@@ -98,6 +98,10 @@ class LineField(QLineEdit):
     Qt's own line keeps the key to itself even then, and the arbiter's last action would stay.
     """
 
+    def clear(self) -> None:
+        """Empty the line for good: what stood there is stored or given up."""
+        self.setText("")
+
     def event(self, arg__1: QEvent) -> bool:
         if (
             isinstance(arg__1, QKeyEvent)
