@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,6 +17,7 @@ from swissdesk.app.actions.result_list import EnterResults, ListedResult
 from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.errors import NoSuchBoard, NotPublished, RoundIsClosed
+from swissdesk.app.paper import ReportOptions
 from swissdesk.app.result_list import (
     Fate,
     ResultList,
@@ -23,6 +26,7 @@ from swissdesk.app.result_list import (
     results_of_text,
 )
 from swissdesk.app.result_list_words import outcome, step_words, strip_words, summary
+from swissdesk.app.services import make_table
 from swissdesk.app.session import Session
 from swissdesk.app.wording import say
 from swissdesk.domain.ids import PlayerId
@@ -33,10 +37,11 @@ from swissdesk.domain.rules import Rules
 from swissdesk.domain.shown import player_name, result_text
 from swissdesk.domain.tournament import StartNumber, Tournament
 from swissdesk.errors import ArbiterError
-from swissdesk.i18n import language
+from swissdesk.i18n import LANGUAGES, language
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, a_session, insist, pair
 
 W, D, B = Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS
+B_FORFEIT = Result.BLACK_WINS_BY_FORFEIT
 NAMES = (("Кедров", "Матвей"), ("Осинина", "Лада"), ("Липов", "Глеб"), ("Вязов", "Пётр"),
          ("Вязов", "Иван"), ("Zimin", "Fedor"), ("Тополев", "Ян"))  # fmt: skip
 
@@ -243,6 +248,23 @@ def test_a_file_is_read_with_its_encoding(session: Session, tmp_path: Path) -> N
     found = result_list(session.tournament, 1, results_of_file(path))
     assert fates(found) == [Fate.NEW]
     assert found.action().source == "тур 1.csv"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("form", ["csv", "xlsx"])
+def test_our_own_sheet_of_results_is_read_back(
+    session: Session, tmp_path: Path, code: str, form: Literal["csv", "xlsx"]
+) -> None:
+    for board, result in enumerate((W, D, B_FORFEIT), start=1):
+        session.run(EnterResult(round=1, board=board, result=result))
+    path = tmp_path / f"results.{form}"
+    options = ReportOptions(round=1)
+    with language(code):
+        made = make_table(session.tournament, "results", form, options, datetime.now(UTC))
+    path.write_bytes(made)
+    found = result_list(emptied(session.tournament), 1, results_of_file(path))
+    assert [row.told.result for row in found.taken if row.told] == [W, D, B_FORFEIT]
+    assert found.problems == 0
 
 
 RESULTS = st.lists(st.sampled_from([*Result, None]), min_size=1, max_size=30)
