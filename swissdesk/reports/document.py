@@ -91,7 +91,8 @@ class Column:
     column with the highest *leaves* goes first; 0 stays always. *scale* is the size of its
     type against that of the row. *em* makes the width a multiple of the type instead.
     *ruled* draws a line at its left side. Texts of one that is *alike* are made narrower
-    together, where one of them has to be. *name* is what it is called where it is chosen;
+    together, where one of them has to be. One that *asks* is as wide as its texts need, as
+    far as there is room. *name* is what it is called where it is chosen;
     several columns may be chosen as one, by *choice*. One that is not *usual* stands there
     only when it is asked for, one that is *fixed* always.
     """
@@ -111,6 +112,7 @@ class Column:
     large_head: bool = False
     ruled: bool = False
     alike: bool = False
+    asks: bool = False
     round: int = 0
     name: str = ""
     choice: str = ""

@@ -184,4 +184,4 @@ def tie_break_columns(codes: Sequence[str], width: float, *, usual: int) -> list
 
 def _prize_column(currency: str) -> Column:
     head = tr("Prize, {currency}", currency=currency) if currency else tr("Prize")
-    return Column(key="prize", head=head, least=17, align=Align.RIGHT, scale=0.92)
+    return Column(key="prize", head=head, least=17, align=Align.RIGHT, scale=0.92, asks=True)

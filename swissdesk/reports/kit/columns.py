@@ -40,7 +40,7 @@ def sheets(
 
 def all_fit(columns: Sequence[Column], room: float, mm: float, size: float) -> bool:
     """Tell whether *room* is enough for every column."""
-    return sum(_least(column, mm, size) for column in columns) <= room
+    return sum(least_width(column, mm, size) for column in columns) <= room
 
 
 Numbered = tuple[int, Column]
@@ -57,7 +57,7 @@ def _split(rounds: list[int], parts: int) -> list[list[int]]:
 def _fitting(columns: list[Numbered], room: float, mm: float, size: float) -> list[Numbered] | None:
     """Return the columns that stay in *room*, None if even those that never leave do not."""
     kept = list(columns)
-    while sum(_least(column, mm, size) for _, column in kept) > room:
+    while sum(least_width(column, mm, size) for _, column in kept) > room:
         first = max(kept, key=lambda one: one[1].leaves)
         if first[1].leaves == 0:
             return None
@@ -74,7 +74,8 @@ def _lasting(columns: list[Numbered]) -> list[Numbered]:
     return [one for one in columns if one[1].leaves == 0]
 
 
-def _least(column: Column, mm: float, size: float) -> float:
+def least_width(column: Column, mm: float, size: float) -> float:
+    """Return how wide *column* is at least."""
     return max(column.least * mm, column.em * size)
 
 
@@ -83,7 +84,7 @@ def _placed(
 ) -> tuple[Placed, ...]:
     """Share what is left over and put the columns side by side."""
     columns = [column for _, column in kept]
-    widths = [_least(column, mm, size) for column in columns]
+    widths = [least_width(column, mm, size) for column in columns]
     excess = sum(widths) / (right - left)
     if excess > 1:
         widths = [width / excess for width in widths]

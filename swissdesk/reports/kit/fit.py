@@ -11,6 +11,10 @@ from swissdesk.reports.kit.runs import line
 SMALLEST = 7.0
 """No type is smaller than this, on any paper."""
 STEP = 0.25
+LEADING = 0.95
+"""How far apart two lines of one row stand, against their type."""
+_TIGHT = 1.88
+"""How high a row has to be for two lines, against their type."""
 _LEAST_SQUEEZE = 0.05
 
 
@@ -45,6 +49,17 @@ def text_between(
     pen.text(x, y, text, fitting(text, x1 - x0, style), align=align)
 
 
+def lines_in_row(text: str, room: float, style: Style, height: float) -> tuple[str, ...]:
+    """Return *text* as the lines of a row: two of the smallest type before it is squeezed."""
+    squeezed_ = fitting(text, room, style).squeeze < style.squeeze
+    return in_two(text, style) if squeezed_ and takes_two_lines(height) else (text,)
+
+
+def takes_two_lines(height: float) -> bool:
+    """Tell whether a row of *height* has room for two lines of the smallest type."""
+    return height >= _TIGHT * SMALLEST
+
+
 def _smaller(text: str, room: float, style: Style) -> Style:
     """Return the largest size of *style* in which *text* fits, or the smallest allowed."""
     full = length(text, style)
@@ -58,6 +73,19 @@ def squeezed(text: str, room: float, style: Style) -> Style:
     """Return *style* with its glyphs narrowed as far as *text* needs: the last resort."""
     full = length(text, style)
     return style if full <= room else replace(style, squeeze=max(_LEAST_SQUEEZE, room / full))
+
+
+def in_two(text: str, style: Style) -> tuple[str, ...]:
+    """Return *text* broken at the space that leaves the shortest longer line; whole without one.
+
+    A dot between two parts is not needed where they stand on lines of their own.
+    """
+    words = text.split(" ")
+    ways = [
+        (" ".join(words[:at]).removesuffix(" ·"), " ".join(words[at:]).removeprefix("· "))
+        for at in range(1, len(words))
+    ]
+    return min(ways, key=lambda way: max(length(part, style) for part in way), default=(text,))
 
 
 def wrapped(text: str, room: float, style: Style) -> list[str]:

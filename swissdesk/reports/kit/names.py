@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from swissdesk.domain.names import initials
 from swissdesk.reports.document import Person
-from swissdesk.reports.kit.fit import SMALLEST, STEP, length
+from swissdesk.reports.kit.fit import LEADING, SMALLEST, STEP, length, takes_two_lines
 from swissdesk.reports.kit.fonts import Width
 from swissdesk.reports.kit.pen import Pen, Style
 from swissdesk.reports.kit.rightward import begins_rightward
@@ -20,8 +20,6 @@ _MOST_FIT = 0.9
 _LEAST_SIZE = 0.6
 _TWO_LINES = 0.85
 _LINE_OF_TWO = 0.44
-_TIGHT = 1.88
-_LEADING = 0.95
 _WORDS = re.compile(r" ?[^ -]*-*")
 
 
@@ -57,7 +55,7 @@ class SetName:
 
     def draw(self, pen: Pen, x: float, middle: float) -> None:
         """Write the name from *x*, its lines around *middle*."""
-        pitch = self.size * _LEADING
+        pitch = self.size * LEADING
         y = middle + 0.357 * self.size - (len(self.lines) - 1) * pitch / 2
         for pieces in self.lines:
             at = x
@@ -97,6 +95,11 @@ def set_name(person: Person, room: float, style: Style, height: float) -> SetNam
         if _end(pieces) <= room:
             return SetName((pieces,), size)
     return _crammed(person, room, style, height)
+
+
+def whole_length(person: Person, style: Style) -> float:
+    """Return how long the name is on one line, with nothing shortened."""
+    return _end(_pieces(person, style))
 
 
 def _one_line(person: Person, style: Style) -> Iterator[tuple[Pieces, float]]:
@@ -144,7 +147,7 @@ def _title_style(style: Style) -> Style:
 def _crammed(person: Person, room: float, style: Style, height: float) -> SetName:
     """Return the name on two lines if the row is high enough, narrowed if it still must be."""
     size = min(_TWO_LINES * style.size, height * _LINE_OF_TWO)
-    if size < SMALLEST and height >= _TIGHT * SMALLEST:
+    if size < SMALLEST and takes_two_lines(height):
         size = SMALLEST
     while size >= SMALLEST:
         for form in (person, _with_initial(person)):
@@ -153,7 +156,7 @@ def _crammed(person: Person, room: float, style: Style, height: float) -> SetNam
                 return SetName(lines, size)
         size -= STEP
     pieces = _pieces(_with_initial(person), _extra(style, SMALLEST))
-    lines = _broken(pieces) if height >= _TIGHT * SMALLEST else (pieces,)
+    lines = _broken(pieces) if takes_two_lines(height) else (pieces,)
     return _squeezed(lines, SMALLEST, room)
 
 

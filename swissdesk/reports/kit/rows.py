@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from swissdesk.reports.document import NOT_LAST, Document, Meeting, Row
+from swissdesk.reports.kit.asking import Asking
 from swissdesk.reports.kit.closing import Strip, strips
 from swissdesk.reports.kit.columns import Placed, sheets
 from swissdesk.reports.kit.fit import SMALLEST
@@ -87,7 +88,17 @@ class RowPress:
     def columns(self) -> list[tuple[Placed, ...]]:
         """Return the columns of one sheet, or of several that share the rounds."""
         sheet = self.paper
-        return sheets(self.document.columns, sheet.left, sheet.right, sheet.mm(1), self.size)
+        mm, size, pad = sheet.mm(1), self.size, sheet.mm(PAD)
+        asking = Asking(
+            columns=self.document.columns,
+            rows=self.document.rows,
+            room=sheet.right - sheet.left,
+            mm=mm,
+            size=size,
+            row=self.spread.row,
+            pad=pad,
+        )
+        return sheets(asking.columns_with_room(), sheet.left, sheet.right, mm, size)
 
     def pages(self) -> Iterator[Page]:
         """Yield the pages; sheets that share the rounds of the same rows follow each other."""

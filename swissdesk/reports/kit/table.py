@@ -1,13 +1,20 @@
 """A table on a page: heads, rows, rules; each cell is remembered with its box."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from swissdesk.reports.cells import Side, Tick, Unwritten
 from swissdesk.reports.document import Align, Cell, Column, Meeting, Outcome, Person, Row
 from swissdesk.reports.kit.by_hand import draw_tick, draw_unwritten
 from swissdesk.reports.kit.columns import Placed
-from swissdesk.reports.kit.fit import fitting, text_between, together
+from swissdesk.reports.kit.fit import (
+    LEADING,
+    SMALLEST,
+    fitting,
+    lines_in_row,
+    text_between,
+    together,
+)
 from swissdesk.reports.kit.fonts import CAPITALS, Width
 from swissdesk.reports.kit.names import base_width, set_name
 from swissdesk.reports.kit.paper import Paper
@@ -105,9 +112,20 @@ class Table:
         elif isinstance(cell, Unwritten):
             draw_unwritten(pen, self.paper, placed.x0, placed.x1, top, self.row)
         elif cell:
-            baseline = middle + CAPITALS * style.size / 2
-            text_between(pen, cell, style, placed.column.align, *self._inside(placed), baseline)
+            self._text(pen, placed, cell, middle, style)
         pen.cell(placed.x0, top, placed.x1, top + self.row, shown)
+
+    def _text(self, pen: Pen, placed: Placed, text: str, middle: float, style: Style) -> None:
+        """Write *text*, on two lines of small type where one could not be read."""
+        x0, x1 = self._inside(placed)
+        lines = lines_in_row(text, x1 - x0, style, self.row)
+        if len(lines) > 1:
+            style = replace(style, size=SMALLEST)
+        pitch = LEADING * style.size
+        y = middle + (CAPITALS * style.size - pitch * (len(lines) - 1)) / 2
+        for line in lines:
+            text_between(pen, line, style, placed.column.align, x0, x1, y)
+            y += pitch
 
     def _style(self, column: Column) -> Style:
         size = max(self.paper.type(0), self.size * column.scale)

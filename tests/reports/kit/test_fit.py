@@ -1,6 +1,6 @@
 """Texts are made narrower before smaller; those of one column look alike where they should."""
 
-from swissdesk.reports.kit.fit import fitting, length, together
+from swissdesk.reports.kit.fit import fitting, length, lines_in_row, together
 from swissdesk.reports.kit.fonts import Width
 from swissdesk.reports.kit.pen import Style
 
@@ -23,3 +23,14 @@ def test_a_name_far_too_long_does_not_squeeze_its_neighbours() -> None:
     style = Style(11, Width.CONDENSED)
     shared = together((SHORT, LONG * 9), 0.9 * length(LONG, style), style)
     assert shared.squeeze == style.squeeze
+
+
+def test_a_text_stands_on_two_lines_before_its_letters_are_squeezed() -> None:
+    text, style = "1 500,00 · кубок и цветы", Style(9)
+    small = Style(7, Width.EXTRA)
+    high, low = 2 * 7.0, 1.5 * 7.0
+    assert lines_in_row(text, length(text, small), style, high) == (text,)
+    room = 0.9 * length(text, small)
+    assert lines_in_row(text, room, style, high) == ("1 500,00", "кубок и цветы")
+    assert lines_in_row(text, room, style, low) == (text,)
+    assert lines_in_row("кубок", 0.5 * length("кубок", small), style, high) == ("кубок",)
