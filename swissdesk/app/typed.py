@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from swissdesk.domain.federations import federation, is_federation
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.names import clean, fold, split_full_name
 from swissdesk.domain.player import Player, Sex
@@ -13,10 +14,8 @@ from swissdesk.i18n import N_
 
 MOST_POINTS = 990
 FEDERATION_WANTED = N_("The code of a federation is three Latin letters: RUS, KAZ.")
-_FEDERATION_LETTERS = 3
 _YEARS = range(1900, 2100)
 _RATINGS = range(1, 4001)
-_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CLASS = re.compile(r"(?<= )([1-3]) ?(р|ю|юн)\b\.?(?= |$)", re.IGNORECASE)
 """A Russian class, ``1 р.`` or ``2ю``: written as one word it is no number."""
 
@@ -104,11 +103,7 @@ def _is_number(word: str) -> bool:
 
 
 def _is_federation(word: str) -> bool:
-    return _is_code(word) and not any(_title_or_rank(word))
-
-
-def _is_code(word: str) -> bool:
-    return len(word) == _FEDERATION_LETTERS and all(sign in _LATIN for sign in word)
+    return is_federation(word) and not any(_title_or_rank(word))
 
 
 def _title_or_rank(word: str) -> tuple[str, str]:
@@ -136,10 +131,8 @@ def _sex(word: str, before: Sequence[str]) -> Sex | None:
 
 
 def typed_federation(text: str) -> str | None:
-    """Return the code of a federation in capitals, "" for no text, None for what is no code."""
-    code = text.strip()
-    code = code.upper() if code.isascii() else code
-    return code if not code or _is_code(code) else None
+    """Return the code of a federation, typed or by its country; "" for no text, None for others."""
+    return federation(text)
 
 
 def typed_groups(text: str) -> tuple[str, ...]:

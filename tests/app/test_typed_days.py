@@ -71,7 +71,7 @@ def test_a_year_of_birth_of_two_digits_is_read_where_it_leaves_no_doubt(
 @pytest.mark.parametrize(
     ("text", "code"),
     [("RUS", "RUS"), (" rus ", "RUS"), ("", ""), ("рус", None), ("RU", None), ("RUSS", None),
-     ("ßA", None), ("R S", None), ("R1S", None)],
+     ("ßA", None), ("R S", None), ("R1S", None), ("England", "ENG"), ("россия", "RUS")],
 )  # fmt: skip
 def test_the_code_of_a_federation_is_three_latin_letters(text: str, code: str | None) -> None:
     assert typed_federation(text) == code

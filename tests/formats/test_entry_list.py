@@ -138,6 +138,52 @@ def test_titles_and_national_ranks_are_told_apart(written: str, title: str, rank
 
 
 @pytest.mark.parametrize(
+    ("written", "is_said"),
+    [("1 разряд", False), ("III", False), ("мастер спорта", False), ("б/р", False), ("-", False),
+     ("2юн", False), ("МСМК", False), ("XX", True), ("GMM", True)],
+)  # fmt: skip
+def test_a_title_that_nobody_awards_is_kept_as_a_rank_and_said(written: str, is_said: bool) -> None:
+    imported = _read(f"Фамилия;Звание\nКедров;{written}\n")
+    assert imported.players[0].rank == written
+    said = ["2/2: This is no FIDE title; it was kept as the national rank."]
+    assert _said(imported) == (said if is_said else [])
+
+
+NO_FEDERATION = "2/2: This is no code of a federation (three Latin letters); it was left out."
+THE_CODE = "2/2: The code of the federation was taken."
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "said"),
+    [("RUS", "RUS", []), ("rus", "RUS", []), (" ENG ", "ENG", []), ("-", "", []), ("", "", []),
+     ("ENGLAND", "ENG", [THE_CODE]), ("Россия", "RUS", [THE_CODE]),
+     ("Босния и Герцеговина", "BIH", [THE_CODE]),
+     ("Atlantis", "", [NO_FEDERATION]), ("RU", "", [NO_FEDERATION]), ("РУС", "", [NO_FEDERATION])],
+)  # fmt: skip
+def test_a_federation_is_a_code_or_a_country_that_is_sure(
+    written: str, code: str, said: list[str]
+) -> None:
+    imported = _read(f"Фамилия;Федерация\nКедров;{written}\n")
+    assert imported.players[0].federation == code
+    assert _said(imported) == said
+    assert [problem.asks for problem in imported.problems] == [said == [NO_FEDERATION]] * len(said)
+
+
+@pytest.mark.parametrize(
+    ("written", "number", "is_said"),
+    [("99000001", "99000001", False), ("99 000 001", "99000001", False), ("0", "", False),
+     ("99000001.0", "99000001", False), ("abc", "", True), ("٩٩", "", True), ("A12", "", True)],
+)  # fmt: skip
+def test_an_id_of_fide_that_is_no_number_is_left_out_and_said(
+    written: str, number: str, is_said: bool
+) -> None:
+    imported = _read(f"Фамилия;ФИДЕ ID\nКедров;{written}\n")
+    assert imported.players[0].fide_id == number
+    assert _said(imported) == (["2/2: A FIDE ID is a number; it was left out."] if is_said else [])
+    assert all(problem.asks for problem in imported.problems)
+
+
+@pytest.mark.parametrize(
     ("heading", "ranking", "ratings"),
     [
         ("Рейтинг", 1500, ((RatingKind.STANDARD, 1500),)),

@@ -94,9 +94,9 @@ class _Row:
             rank=rank,
             rating=_ranking(ratings),
             ratings=self._by_kind(ratings),
-            fide_id=values.identifier(self._text(Column.FIDE_ID)),
+            fide_id=self._fide_id(),
             national_id=values.identifier(self._text(Column.NATIONAL_ID)),
-            federation=self._text(Column.FEDERATION),
+            federation=self._federation(),
             region=self._text(Column.REGION),
             club=self._text(Column.CLUB),
             birth_year=year,
@@ -197,8 +197,23 @@ class _Row:
             Column.SEX, values.sex, None, N_("Unknown word for the sex; it was left out.")
         )
 
+    def _fide_id(self) -> str:
+        complaint = N_("A FIDE ID is a number; it was left out.")
+        return self._read(Column.FIDE_ID, values.fide_id, "", complaint)
+
+    def _federation(self) -> str:
+        complaint = N_("This is no code of a federation (three Latin letters); it was left out.")
+        code = self._read(Column.FEDERATION, values.federation_code, "", complaint)
+        text = self._cell(Column.FEDERATION)
+        if code and code != text.strip().upper():
+            self._say(Column.FEDERATION, N_("The code of the federation was taken."), text, code)
+        return code
+
     def _title_and_rank(self) -> tuple[str, str]:
         title, rank = values.title_and_rank(self._text(Column.TITLE))
+        if rank and not values.is_like_a_rank(rank):
+            template = N_("This is no FIDE title; it was kept as the national rank.")
+            self._say(Column.TITLE, template, rank, rank)
         other_title, other_rank = values.title_and_rank(self._text(Column.RANK))
         return title or other_title, other_rank or rank
 

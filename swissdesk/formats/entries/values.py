@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+from swissdesk.domain.federations import federation
 from swissdesk.domain.player import TITLES, Sex
 from swissdesk.formats.dates import birth
 
@@ -19,6 +20,8 @@ _RUSSIAN_TITLES = {"МГ": "GM", "ММ": "IM", "МФ": "FM", "КМФ": "CM", "М
 _RANKS = frozenset({"ГР", "МСМК", "ЗМС", "МС", "КМС"})
 _DRAUGHTS_TITLES = frozenset({"GMI", "MI", "MF", "GMIF", "MIF", "MFF"})
 _CLASSES = frozenset({f"{number}{word}" for number in "123" for word in ("р", "ю", "юн")})
+_RANK_BEGINS = ("1", "2", "3", "мастер", "кандидат", "гросс", "перв", "втор", "трет", "юн")
+_NO_RANK = frozenset({*_NOBODY, "б", "бр", "б/р", "без", "без разряда"})
 
 
 class NotUnderstood(Exception):
@@ -111,6 +114,25 @@ def known_rank(text: str) -> str:
     return lower if lower in _CLASSES else ""
 
 
+def is_like_a_rank(text: str) -> bool:
+    """Tell whether *text* may be a national rank as lists write it: ``2 разряд``, ``III``, КМС."""
+    word = text.strip()
+    said = word.lower().rstrip(".")
+    if known_rank(word) or said in _NO_RANK:
+        return True
+    return word.startswith("I") or said.startswith(_RANK_BEGINS)
+
+
+def federation_code(text: str) -> str:
+    """Return the code of a federation, also where the country is named."""
+    if text.strip().lower() in _NOBODY:
+        return ""
+    code = federation(text)
+    if code is None:
+        raise NotUnderstood
+    return code
+
+
 def cents(text: str) -> int:
     """Return an amount of money in cents, whatever word or sign names its currency."""
     kept = "".join(sign for sign in text if sign.isdigit() or sign in ",.-")
@@ -127,6 +149,14 @@ def identifier(text: str) -> str:
     """Return an id; a spreadsheet's decimals and a lone zero are none of it."""
     bare = text.strip().removesuffix(".0").removesuffix(",0")
     return bare if bare.strip("0-–—") else ""
+
+
+def fide_id(text: str) -> str:
+    """Return an ID of FIDE, which is a number; blanks between its digits are none of it."""
+    number = "".join(sign for sign in identifier(text) if sign not in _BETWEEN_DIGITS)
+    if number and not (number.isascii() and number.isdecimal()):
+        raise NotUnderstood
+    return number
 
 
 def groups(text: str) -> tuple[str, ...]:
