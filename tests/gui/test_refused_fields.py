@@ -221,7 +221,7 @@ def card(window: MainWindow, entered: Path, qtbot: QtBot) -> PlayersView:
     [
         ("federation", "рус", "The code of a federation is three Latin letters: RUS, KAZ."),
         ("fide_id", "12a", "A FIDE ID is a number."),
-        ("birth_year", "45", "A year from 1900 to 2099."),
+        ("birth_year", "45", "A year of four digits, from 1900 to 2099."),
         ("fee_due", "much", "An amount of money is wanted here, as 800 or 800.50."),
     ],
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.modeltest import ModelTester
@@ -22,6 +22,7 @@ from swissdesk.gui.views._prize_cell import CellField, ListChoice
 from swissdesk.gui.views._prize_fund import PrizeFund
 from swissdesk.gui.views._prizes_form import PrizesSection
 from swissdesk.gui.views.tournament import TournamentView
+from swissdesk.gui.widgets.messages import ArticleLabel
 
 FUND = (
     Prize(place=1, amount=1_000_000, kind="cup"),
@@ -341,6 +342,78 @@ def test_what_is_no_category_is_said_and_nothing_is_made(
     assert fund(view).entry.lists.value == ""
 
 
+def choose_by_keys(qtbot: QtBot, view: TournamentView, words: str) -> None:
+    """Choose a list as one does it without a mouse: its first letters, then Enter."""
+    lists = fund(view).entry.lists
+    lists.setFocus()
+    lists.showPopup()
+    QApplication.processEvents()
+    row = next(n for n in range(lists.count()) if lists.itemText(n).startswith(words))
+    for _ in range(lists.count()):
+        if lists.view().currentIndex().row() == row:
+            break
+        down = lists.view().currentIndex().row() < row
+        qtbot.keyClick(lists.view(), Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+    qtbot.keyClick(lists.view(), Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+def places(view: TournamentView) -> list[QRect]:
+    entry = fund(view).entry
+    parts: list[QWidget] = [entry.lists, entry.place, entry.amounts, entry._add]
+    return [QRect(part.mapTo(entry, QPoint(0, 0)), part.size()) for part in parts]
+
+
+def test_making_a_category_moves_no_field_of_the_line_that_adds(
+    view: TournamentView, qtbot: QtBot
+) -> None:
+    view.window().resize(1366, 768)
+    qtbot.waitUntil(lambda: all(place.height() > 0 for place in places(view)))
+    before = places(view)
+    choose_by_keys(qtbot, view, "Rating group")
+    assert places(view) == before
+    type_in(qtbot, "1000")
+    press(qtbot, Qt.Key.Key_Tab)
+    type_in(qtbot, "1799")
+    press(qtbot, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    entry = fund(view).entry
+    assert entry.lists.value == "rating/1000-1799"
+    assert entry.lists.toolTip() == entry.lists.currentText()
+    assert places(view) == before
+    # The longest name there can be.
+    choose_by_keys(qtbot, view, "Club")
+    type_in(qtbot, "The Very Old and Very Long Named Valley Chess Club of Upper Norwood")
+    press(qtbot, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert places(view) == before
+
+
+def test_the_category_asked_for_stands_in_the_line_until_it_is_made_or_left(
+    view: TournamentView, qtbot: QtBot
+) -> None:
+    entry, line = fund(view).entry, fund(view).category
+    choose_by_keys(qtbot, view, "Women")
+    choose_by_keys(qtbot, view, "Juniors")
+    assert entry.lists.currentText() == "Juniors…"
+    assert line.title.text() == "Juniors"
+    view.desk.run_action(EditRules(rules=replace(view.desk.tournament.rules, currency="EUR")))
+    assert entry.lists.currentText() == "Juniors…"
+    entry.amounts.setFocus()
+    type_in(qtbot, "700")
+    press(qtbot, Qt.Key.Key_Return)
+    assert stored(view) == []
+    assert entry._reading.text() == "Make the category first, or choose another list."
+    line.fields[0].setFocus()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert entry.lists.value == "women"
+    choose_by_keys(qtbot, view, "Juniors")
+    choose_by_keys(qtbot, view, "Main list")
+    assert not line.isVisible()
+    press(qtbot, Qt.Key.Key_Return)
+    assert stored(view) == [("", 1, 700, "")]
+
+
 def test_the_category_line_tells_how_many_it_holds(view: TournamentView, qtbot: QtBot) -> None:
     players = view.desk.tournament.players
     young = sum(1 for one in players if one.birth_year is not None and one.birth_year >= 2010)
@@ -379,11 +452,12 @@ def test_a_place_that_stands_twice_and_one_that_is_missing_are_told(
     assert "Women’s category: no prize for place 1." in shown
 
 
-def test_sharing_is_chosen_with_the_arrows_and_tells_its_article(
+def test_sharing_is_chosen_with_the_arrows_and_tells_its_article_in_words(
     funded: TournamentView, qtbot: QtBot
 ) -> None:
     cards = section(funded).sharing.cards
-    assert [card.offer.rule for card in cards] == ["", "1998 F10", ""]
+    assert not section(funded).sharing.findChildren(ArticleLabel)
+    assert "FIDE rules of 1998 (F10)" in cards[1].accessibleName()
     cards[1].setFocus()
     seen = []
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Up):

@@ -11,7 +11,7 @@ from swissdesk.app.prize_fund import Category, CategoryKind, juniors, members, v
 from swissdesk.app.wording import say
 from swissdesk.domain.names import clean
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.fonts import px
+from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._section import number_in
 from swissdesk.gui.widgets.buttons import Button, icon_button
@@ -76,6 +76,7 @@ class CategoryLine(QWidget):
         self._unrated_field = Field(tr("Without rating"), self._unrated)
         self._unrated_field.setParent(self)
         self._unrated_field.hide()
+        self.title = Label(weight=Weight.SEMI)
         self._reading = Label(ink=Token.TEXT2, size=12, wrap=True, selectable=True)
         self._line: FieldLine | None = None
         self._use = Button(tr("Make the category"), icon="check", short=True)
@@ -92,6 +93,7 @@ class CategoryLine(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
+        self._column.addWidget(self.title)
         self._column.addWidget(self._reading)
         self.hide()
 
@@ -107,7 +109,8 @@ class CategoryLine(QWidget):
         self._line = FieldLine((*parts, self._buttons), stretch, space=12)
         for part in parts:
             part.show()
-        self._column.insertWidget(0, self._line)
+        self._column.insertWidget(1, self._line)
+        self.title.setText(tr(making.title).rstrip("…"))
         self._show_reading()
         self.show()
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -18,6 +18,7 @@ from swissdesk.domain.player import TITLES, Player, Sex
 from swissdesk.gui.fonts import px
 from swissdesk.gui.views._byes_asked import ByesAsked
 from swissdesk.gui.views._kept_apart import KeptApart
+from swissdesk.gui.widgets.field_line import add_to_row
 from swissdesk.gui.widgets.form import Choice, Field, TextField
 from swissdesk.gui.widgets.labels import Line
 from swissdesk.gui.widgets.panel import Panel
@@ -80,7 +81,7 @@ class PlayerForm(Panel):
         row = QHBoxLayout()
         row.setSpacing(px(8))
         for field in fields:
-            row.addWidget(field, 1)
+            add_to_row(row, field, 1)
         self.body.addLayout(row)
 
     def _text(self, code: str, label: str) -> Field:
@@ -170,7 +171,8 @@ class PlayerForm(Panel):
             self._store(birth_year=year)
             return
         low, high = BIRTH_YEARS[0], BIRTH_YEARS[-1]
-        self._boxes["birth_year"].say(tr("A year from {low} to {high}.", low=low, high=high))
+        words = tr("A year of four digits, from {low} to {high}.", low=low, high=high)
+        self._boxes["birth_year"].say(words)
 
     def _show_fees(self, card: Player) -> None:
         for code, control in self._fees.items():

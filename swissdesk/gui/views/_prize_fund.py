@@ -63,6 +63,7 @@ class PrizeFund(QWidget):
 
     def _connect(self) -> None:
         self.entry.added.connect(self._fill)
+        self.entry.lists.chosen.connect(self._leave_for_another)
         self.entry.list_asked.connect(lambda making: self._ask_category(making, None))
         self.category.made.connect(self._take_category)
         self.category.left.connect(self._leave_category)
@@ -172,6 +173,8 @@ class PrizeFund(QWidget):
     def _ask_category(self, making: object, position: int | None) -> None:
         if isinstance(making, Making):
             self._making_for = position
+            if position is not None:
+                self.entry.leave_asked()
             self.category.open(making, self._tournament)
 
     def _take_category(self, code: str) -> None:
@@ -186,8 +189,14 @@ class PrizeFund(QWidget):
     def _leave_category(self) -> None:
         target = self.entry.amounts if self._making_for is None else self.table
         self._making_for = None
+        self.entry.leave_asked()
         self.category.hide()
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _leave_for_another(self, value: object) -> None:
+        """Ask no more for a category where a list that there is was chosen instead."""
+        if not isinstance(value, Making) and self._making_for is None:
+            self.category.hide()
 
     def add_here(self) -> None:
         """Go to the line that adds, to the list of the prize under the cursor."""

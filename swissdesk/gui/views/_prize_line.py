@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from swissdesk.app.prize_fund import MAIN, money, next_place
 from swissdesk.app.typed_money import NoAmount, TypedPrizes, typed_prizes
@@ -22,6 +22,7 @@ from swissdesk.i18n import tr
 MOST_PLACE = 9999
 _LONGEST = 4000
 _MOST_IN_VIEW = 18
+_ROOM, _ARROW = 240, 35
 _EXAMPLE = "10000 7000 5000 3000"
 
 
@@ -42,7 +43,23 @@ class _Entry(EntryField):
 
 
 class ListsChoice(Choice):
-    """A choice of lists, as wide and as long as their names need when it is open."""
+    """A choice of lists, as wide and as long as their names need when it is open.
+
+    Closed it has the same room whatever is chosen; of a longer name one is told the whole.
+    """
+
+    def __init__(self, options: Sequence[tuple[object, str]], value: object = None) -> None:
+        super().__init__(options, value)
+        self.currentTextChanged.connect(self.setToolTip)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_ROOM), super().minimumSizeHint().height())
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        super().initStyleOption(option)
+        room = self.width() - px(_ARROW)
+        end = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), end, room)
 
     def showPopup(self) -> None:
         self.setMaxVisibleItems(_MOST_IN_VIEW)
@@ -55,7 +72,7 @@ class PrizeLine(QWidget):
     """Shows, while one types, which places get what.
 
     ``added`` carries list, first place and prizes; ``list_asked`` what was chosen among the
-    lists where it is a list still to be made.
+    lists where it is a list still to be made; that stands there until it is made or left.
     """
 
     added = Signal(str, int, object)
@@ -68,6 +85,7 @@ class PrizeLine(QWidget):
         self.lists = ListsChoice(((MAIN, ""),), MAIN)
         self.lists.chosen.connect(self._choose)
         self._code = MAIN
+        self._asked: object = None
         self.place = _Entry(limit=4)
         self.amounts = _Entry(hint=_EXAMPLE, limit=_LONGEST)
         for entry in (self.place, self.amounts):
@@ -85,6 +103,7 @@ class PrizeLine(QWidget):
             ),
             (5, 2, 8, 0),
             space=12,
+            steady=True,
         )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -99,7 +118,7 @@ class PrizeLine(QWidget):
         """Show the *lists* there are, and the place that comes next."""
         changed = prizes != self._prizes
         self._prizes, self._currency = prizes, currency
-        self.lists.show_options(lists, self._code)
+        self.lists.show_options(lists, self._code if self._asked is None else self._asked)
         if changed or not self.place.text():
             self._show_next_place()
         self._show_reading()
@@ -111,16 +130,22 @@ class PrizeLine(QWidget):
 
     def show_list(self, code: str) -> None:
         """Fill the list *code* from now on."""
-        self._code = code
+        self._code, self._asked = code, None
         self.lists.show_value(code)
         self._show_next_place()
+
+    def leave_asked(self) -> None:
+        """Go on with the list of before: what was asked for is not made here."""
+        self._asked = None
+        self.lists.show_value(self._code)
 
     def _choose(self, value: object) -> None:
         if isinstance(value, str):
             self.show_list(value)
             self.amounts.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            self.lists.show_value(self._code)
+            self._asked = value
+            self.lists.show_value(value)
             self.list_asked.emit(value)
 
     def _show_next_place(self) -> None:
@@ -134,6 +159,9 @@ class PrizeLine(QWidget):
         return None if first is None else (first, typed)
 
     def _enter(self) -> None:
+        if self._asked is not None:
+            self._say(tr("Make the category first, or choose another list."))
+            return
         try:
             read = self._read()
         except NoAmount as error:

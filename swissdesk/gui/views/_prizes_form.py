@@ -110,9 +110,8 @@ def _offers() -> tuple[Offer, ...]:
             title=value_text("prize_sharing", PrizeSharing.EQUAL),
             text=tr(
                 "The prizes of all with equal points are added up and divided; a thing goes with "
-                "its place."
+                "its place. So do the FIDE rules of 1998 (F10)."
             ),
-            rule="1998 F10",
         ),
         Offer(
             value=PrizeSharing.HORT,

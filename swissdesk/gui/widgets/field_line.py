@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -23,7 +23,8 @@ Breaks = tuple[int, ...]
 class FieldLine(QWidget):
     """One line where all the fields fit; else the fewest lines that hold them, evenly filled.
 
-    The first *held* fields stay beside one another as long as they fit.
+    The first *held* fields stay beside one another as long as they fit. In a *steady* line
+    what is chosen or typed moves no field: each asks for its least width only.
     """
 
     def __init__(
@@ -33,9 +34,11 @@ class FieldLine(QWidget):
         *,
         space: int = _SPACE,
         held: int = 1,
+        steady: bool = False,
     ) -> None:
         super().__init__()
         self._fields = tuple(fields)
+        self._steady = steady
         self._shares = tuple(stretch) or (1,) * len(self._fields)
         self._space, self._held = space, held
         self._breaks: Breaks | None = None
@@ -44,13 +47,13 @@ class FieldLine(QWidget):
         self._lines.setSpacing(px(_BETWEEN_LINES))
         for field in self._fields:
             control = field.control if isinstance(field, Field) else field
-            if isinstance(control, Choice):
+            if isinstance(control, Choice) and not steady:
                 control.currentTextChanged.connect(lambda _text: self._fit())
         self._lay_out(())
 
     def minimumSizeHint(self) -> QSize:
         # The line breaks instead of making the page wider.
-        widest = max((_wanted(field) for field in self._fields), default=0)
+        widest = max(self._wanted(), default=0)
         return QSize(min(widest, px(280)), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -58,10 +61,15 @@ class FieldLine(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        wanted = list(map(_wanted, self._fields))
+        wanted = self._wanted()
         self._lay_out(_best(wanted, px(self._space), self.width(), self._held))
         for field, least in zip(self._fields, wanted, strict=True):
             field.setMinimumWidth(min(least, self.width()))
+
+    def _wanted(self) -> list[int]:
+        if self._steady:
+            return [field.minimumSizeHint().width() for field in self._fields]
+        return [_wanted(field) for field in self._fields]
 
     def _lay_out(self, breaks: Breaks) -> None:
         if breaks == self._breaks:
@@ -72,19 +80,22 @@ class FieldLine(QWidget):
             row = QHBoxLayout()
             row.setSpacing(px(self._space))
             for field, share in zip(self._fields[start:end], self._shares[start:end], strict=True):
-                row.addWidget(field, share)
+                add_to_row(row, field, share)
             self._lines.addLayout(row)
         self.updateGeometry()
 
 
+def add_to_row(row: QHBoxLayout, field: QWidget, share: int) -> None:
+    """Add *field* to *row* so that a message below one moves no control out of line."""
+    if isinstance(field, Field):
+        row.addWidget(field, share, Qt.AlignmentFlag.AlignTop)
+    else:
+        row.addWidget(field, share)
+
+
 def at_the_foot(button: QWidget) -> QWidget:
-    """Return *button* as high as the fields beside it, level with their controls."""
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addStretch(1)
-    column.addWidget(button)
-    return holder
+    """Return *button* level with the controls of the fields beside it."""
+    return Field("", button)
 
 
 def _wanted(field: QWidget) -> int:

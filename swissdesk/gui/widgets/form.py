@@ -67,8 +67,6 @@ class Field(QWidget):
         column.setSpacing(px(3))
         column.addLayout(top)
         column.addWidget(control)
-        # In a line with a message below one field, all the controls stay on one height.
-        column.addStretch(1)
         self._column = column
         if isinstance(control, TextField):
             control.put_back.connect(lambda: self.say(""))
