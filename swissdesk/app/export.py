@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from swissdesk.app.export_players import export_players
+from swissdesk.app.file_names import NameOf, by_code
 from swissdesk.app.files import make_folder, write_atomically
 from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import Round, RoundState
@@ -31,13 +32,17 @@ class _Sheet:
 
 
 def export_folder(
-    tournament: Tournament, folder: Path, form: Form, made_at: datetime
+    tournament: Tournament,
+    folder: Path,
+    form: Form,
+    made_at: datetime,
+    name_of: NameOf = by_code,
 ) -> tuple[Path, ...]:
-    """Write each table of *tournament* into *folder*; return the files.
+    """Write each table of *tournament* into *folder*, called as *name_of* says; return the files.
 
     Pages have one more that leads to all others. What is still a draft is told to nobody.
     """
-    sheets = tuple(_sheets(tournament, made_at))
+    sheets = tuple(_sheets(tournament, made_at, name_of))
     make_folder(folder)
     files = []
     for sheet in sheets:
@@ -92,15 +97,16 @@ def _index(sheets: Sequence[_Sheet]) -> bytes:
     return index_page(first.tournament, first.where_and_when, entries)
 
 
-def _sheets(tournament: Tournament, made_at: datetime) -> Iterator[_Sheet]:
+def _sheets(
+    tournament: Tournament, made_at: datetime, name_of: NameOf = by_code
+) -> Iterator[_Sheet]:
     """Yield everything that players may see, in the order in which they ask for it."""
     if not tournament.players:
         raise NobodyEntered
     for code, round_no in _wanted(tournament):
         options = ReportOptions(round=round_no)
         made = document(code, tournament, options=options, printed_at=made_at)
-        name = code if round_no is None or code not in _OF_A_ROUND else f"{code}-{round_no}"
-        yield _Sheet(name, made)
+        yield _Sheet(name_of(code, round_no if code in _OF_A_ROUND else None), made)
 
 
 _OF_A_ROUND = frozenset({"pairings", "results"})

@@ -263,14 +263,14 @@ def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> Non
 def _export_tables(window: "MainWindow", path: Path) -> None:
     """Write all tables: a workbook, or pages in a folder of that name."""
     from swissdesk.app.export import export_folder, export_workbook
+    from swissdesk.app.file_names import by_title
 
     tournament, made_at = window.session.tournament, datetime.now(UTC).astimezone()
     if path.suffix.lower() == ".xlsx":
         _write_beside(window, path, lambda: export_workbook(tournament, made_at))
         return
-    _work_on_export(
-        window, lambda: export_folder(tournament, path.with_suffix(""), "html", made_at)[0]
-    )
+    folder = path.with_suffix("")
+    _work_on_export(window, lambda: export_folder(tournament, folder, "html", made_at, by_title)[0])
 
 
 def _write_beside(window: "MainWindow", path: Path, make: Callable[[], bytes]) -> None:

@@ -10,12 +10,14 @@ import openpyxl
 import pytest
 
 from swissdesk.app.export import export_folder, export_workbook
+from swissdesk.app.file_names import by_title
 from swissdesk.app.files import CannotWrite
 from swissdesk.app.sample import make_sample
 from swissdesk.app.services import read_tournament
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
+from swissdesk.i18n import language
 from swissdesk.reports.errors import NobodyEntered
 
 NOW = datetime(2026, 11, 29, 14, 5, tzinfo=UTC)
@@ -93,3 +95,15 @@ def test_a_file_in_place_of_the_folder_is_left_alone(event: Tournament, tmp_path
         export_folder(event, taken, "html", NOW)
     assert isinstance(caught.value, ArbiterError)
     assert taken.read_text() == "mine"
+
+
+def test_where_it_is_asked_for_pages_bear_words_of_the_screen(
+    event: Tournament, tmp_path: Path
+) -> None:
+    with language("ru"):
+        named = export_folder(event, tmp_path / "words", "html", NOW, by_title)
+        coded = export_folder(event, tmp_path / "codes", "html", NOW)
+    assert "стартовый-список" in {path.stem for path in named}
+    assert "starting-list" in {path.stem for path in coded}
+    links = re.findall(r'href="([^"]+)"', named[0].read_text(encoding="utf-8"))
+    assert set(links) == {path.name for path in named[1:]}

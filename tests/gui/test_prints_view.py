@@ -27,6 +27,7 @@ from swissdesk.gui.models.documents import Age, Place, printables
 from swissdesk.gui.printing import Pages
 from swissdesk.gui.views import prints
 from swissdesk.gui.views.prints import PrintsView
+from swissdesk.i18n import language
 from swissdesk.reports.kit.press import Printed
 from swissdesk.reports.protocol import Told
 from tests.app.desk import insist
@@ -332,6 +333,27 @@ def test_a_table_is_saved_in_the_form_its_name_tells_and_counts_as_no_print(
     view.run("save_pdf")
     assert "XLSX" in asked[0]
     assert asked[1] == "PDF (*.pdf);;HTML (*.html)"
+
+
+@pytest.mark.parametrize(
+    ("code", "name"), [("en", "final-table.pdf"), ("ru", "итоговая-таблица.pdf")]
+)
+def test_a_sheet_is_offered_for_saving_under_a_name_in_the_language_of_the_screen(
+    qtbot: QtBot, view: PrintsView, monkeypatch: pytest.MonkeyPatch, code: str, name: str
+) -> None:
+    offered: list[str] = []
+
+    def answer(*words: object) -> tuple[str, str]:
+        offered.append(str(words[2]))
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", staticmethod(answer))
+    assert view.documents.go_to("final")
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    with language(code):
+        view.run("save_pdf")
+    file = view.desk.session.path
+    assert offered == [str(file.with_name(f"{file.stem}-{name}"))]
 
 
 def test_every_sheet_is_saved_byte_for_byte_as_it_is_previewed(

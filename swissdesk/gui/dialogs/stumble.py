@@ -46,6 +46,6 @@ def _words(window: "MainWindow") -> str:
 
 
 def _save(window: "MainWindow", report: str) -> None:
-    path, _ = QFileDialog.getSaveFileName(window, tr("Save the report"), "swissdesk-report.txt")
+    path, _ = QFileDialog.getSaveFileName(window, tr("Save the report"), tr("swissdesk-report.txt"))
     if path:
         window.bridge.attempt(lambda: write_atomically(Path(path), report.encode()))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.amendment import Journal, with_changes
+from swissdesk.app.file_names import by_title
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.app.paper import (
@@ -286,11 +287,10 @@ class PrintsView(View):
         sheet, pdf = self.documents.sheet, self._pdf
         if sheet is None or pdf is None:
             return
-        folder = self.desk.session.path.parent
-        name = f"{self.desk.session.path.stem}-{sheet.kind}"
-        name += f"-{sheet.round}.pdf" if sheet.round else ".pdf"
+        file = self.desk.session.path
+        offered = file.with_name(f"{file.stem}-{by_title(sheet.kind, sheet.round)}.pdf")
         is_table = sheet.kind not in NO_TABLES
-        path = ask_for_sheet(self.desk.window_widget(), folder / name, is_table=is_table)
+        path = ask_for_sheet(self.desk.window_widget(), offered, is_table=is_table)
         if path is not None:
             self.save_to(path)
 
