@@ -32,7 +32,7 @@ ROUNDS: dict[str, Scene] = {
     "round-reopen": _scene("done", "go rounds round=3 | do reopen"),
     "round-reopened": _scene("closed", "go rounds round=3 | do reopen | say § 7 | key Ctrl+Return"),
     "round-corrected": _scene("corrected", "go rounds"),
-    "why-points": _scene("corrected", "go rounds | row 2 | do explain"),
+    "why-points": _scene("corrected", "go rounds | row 1 | do explain"),
     "round-context": _scene("running", "go rounds | row 3 | context"),
     "draft": _scene("draft", "go rounds"),
     "draft-context": _scene("draft", "go rounds | context"),

@@ -30,24 +30,28 @@ def state_words(
 def _own_state(a_round: Round | None, is_read: bool, differing: int, *, is_open_again: bool) -> str:
     if a_round is None:
         return tr("not paired yet")
-    games, missing = len(a_round.games), len(a_round.missing)
+    games = len(a_round.games)
     if a_round.state is RoundState.DRAFT:
         parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]
     elif a_round.state is RoundState.CLOSED:
         parts = [tr("Closed"), trn("{n} board", "{n} boards", games)]
     else:
-        parts = [
-            tr("Open again") if is_open_again else _published(a_round),
-            tr("second reading")
-            if is_read
-            else tr("{done} of {total} results", done=games - missing, total=games),
-        ]
-        if differing and not is_read:
-            words = trn("second reading: {n} differs", "second reading: {n} differ", differing)
-            # Before the count of results, which can be cut: the foot of the window has it, too.
-            parts.insert(1, words)
+        parts = [tr("Open again") if is_open_again else _published(a_round)]
+        parts += _results(a_round, is_read, differing)
     by_hand = _by_hand(a_round)
     return " · ".join([*parts, by_hand] if by_hand else parts)
+
+
+def _results(a_round: Round, is_read: bool, differing: int) -> list[str]:
+    if is_read:
+        return [tr("second reading")]
+    games, missing = len(a_round.games), len(a_round.missing)
+    done = tr("{done} of {total} results", done=games - missing, total=games)
+    if not differing:
+        return [done]
+    differs = trn("second reading: {n} differs", "second reading: {n} differ", differing)
+    # That all results are in stands in the foot as well; what differs must not be cut.
+    return [differs, done] if missing else [differs]
 
 
 def _published(a_round: Round) -> str:
