@@ -1,7 +1,7 @@
 """A rating list on its way from a file to this computer: how it is read, whom it is cut down to."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,17 +19,13 @@ from swissdesk.app.rating_lists import (
 from swissdesk.app.settings import Settings
 from swissdesk.domain.listed import ListedPlayer
 from swissdesk.errors import ArbiterError, cause_of
-from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
-from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text, signature
-from swissdesk.formats.entries.sheet import Sheet
-from swissdesk.formats.lists.reading import is_published_list, list_sheet, rating_list
+from swissdesk.formats.lists.reading import is_published_list, rating_list
 from swissdesk.formats.lists.source import AS_FOUND, Asked, ListHead, ListSource
-from swissdesk.formats.lists.table import LIST_COLUMNS, RATING_COLUMNS, head_of
 from swissdesk.i18n import N_, trn
 from swissdesk.storage.list_file import ListInfo, ListPart
 from swissdesk.storage.list_maker import make_list
 
-__all__ = ["AS_FOUND", "Asked", "ColumnMap", "Sheet"]
+__all__ = ["AS_FOUND", "Asked"]
 
 _START = 4096
 _LONGEST_NAME = 60
@@ -38,11 +34,6 @@ _HALF = _PARTS // 2
 _BETWEEN_CODES = str.maketrans(",;+", "   ")
 _CODE_LETTERS = range(2, 4)
 _SETTING, _ONLY = "lists", "federations"
-_NAMES = "list_names"
-_REMEMBERED = 30
-
-COLUMNS: Mapping[Column, str] = {column: COLUMN_NAMES[column] for column in LIST_COLUMNS}
-"""The columns that a rating list can have, with what they are called."""
 
 
 class EmptyList(ArbiterError):
@@ -77,19 +68,6 @@ class TakenIn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ListTable:
-    """A list that is a table, before it is taken in: its first rows and what its columns tell."""
-
-    path: Path
-    sheet: Sheet
-    told: ColumnMap
-
-    def with_column(self, place: int, column: Column | None) -> "ListTable":
-        """Return the table in which the column at *place* tells *column*."""
-        return replace(self, told=self.told.with_column(place, column))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Intake:
     """How a file is to be taken in: see ``import_list``."""
 
@@ -97,34 +75,6 @@ class Intake:
     name: str = ""
     day: str = ""
     asked: Asked = AS_FOUND
-
-
-def list_table(
-    source: Path, remembered: Mapping[str, str], asked: Asked = AS_FOUND
-) -> ListTable | None:
-    """Return the table in *source*; None for a list whose columns are known for sure.
-
-    *remembered* is what the columns of earlier tables told (``remembered_columns``).
-    """
-    try:
-        refuse_what_is_no_file(source)
-        with source.open("rb") as file:
-            sheet = list_sheet(source.name, file, source.stat().st_size, asked)
-    except OSError as error:
-        raise CannotRead(file=source, cause=cause_of(error)) from error
-    if sheet is None or head_of(source.name, sheet.rows).code:
-        return None
-    if asked.columns is not None:
-        told = map_from_text(asked.columns, sheet.rows)
-    else:
-        told = guess(sheet.rows, remembered)
-    kept = tuple(column if column in LIST_COLUMNS else None for column in told.columns)
-    return ListTable(path=source, sheet=sheet, told=replace(told, columns=kept))
-
-
-def has_ratings(told: ColumnMap) -> bool:
-    """Tell whether some column is a rating."""
-    return not RATING_COLUMNS.isdisjoint(told.columns)
 
 
 def federations_of(text: str) -> tuple[str, ...]:
@@ -146,23 +96,7 @@ def wanted_federations(settings: Settings) -> tuple[str, ...]:
 
 def with_federations(settings: Settings, codes: tuple[str, ...]) -> Settings:
     """Return *settings* with the federations of which lists are taken in."""
-    return _with(settings, _SETTING, {_ONLY: ", ".join(codes)})
-
-
-def known_name(settings: Settings, sheet: Sheet) -> str:
-    """Return what a list with these headings was called before, "" if there was none."""
-    return settings.views.get(_NAMES, {}).get(signature(sheet.rows), "")
-
-
-def with_name(settings: Settings, sheet: Sheet, name: str) -> Settings:
-    """Return *settings* with the name of a list, so that the next one of its kind replaces it."""
-    others = settings.views.get(_NAMES, {})
-    kept = {**others, signature(sheet.rows): name}
-    return _with(settings, _NAMES, dict([*kept.items()][-_REMEMBERED:]))
-
-
-def _with(settings: Settings, view: str, kept: Mapping[str, str]) -> Settings:
-    return replace(settings, views={**settings.views, view: dict(kept)})
+    return replace(settings, views={**settings.views, _SETTING: {_ONLY: ", ".join(codes)}})
 
 
 def import_list(

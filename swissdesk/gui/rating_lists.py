@@ -11,16 +11,13 @@ from PySide6.QtWidgets import QFileDialog
 from swissdesk.app.incoming import remember, remembered_columns, with_remembered
 from swissdesk.app.list_intake import (
     Intake,
-    ListTable,
     TakenIn,
     import_list,
-    known_name,
-    list_table,
     skipped_words,
     taken_words,
     wanted_federations,
-    with_name,
 )
+from swissdesk.app.list_tables import ListTable, known_name, list_table, with_name
 from swissdesk.app.rating_lists import StoredList, forget_list, stored_lists
 from swissdesk.gui.theme import Token
 from swissdesk.gui.worker import Progress

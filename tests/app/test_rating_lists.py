@@ -22,9 +22,9 @@ from swissdesk.app.list_intake import (
     federations_of,
     import_list,
     is_rating_list,
-    list_table,
     taken_words,
 )
+from swissdesk.app.list_tables import list_table
 from swissdesk.app.list_updates import list_update
 from swissdesk.app.look_up import look_up
 from swissdesk.app.rating_lists import (

@@ -6,14 +6,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.incoming import Column, Wish
-from swissdesk.app.list_intake import (
-    COLUMNS,
-    Asked,
-    Intake,
-    ListTable,
-    has_ratings,
-    list_table,
-)
+from swissdesk.app.list_intake import Asked, Intake
+from swissdesk.app.list_tables import COLUMNS, ListTable, has_ratings, list_table
 from swissdesk.app.rating_lists import BadDay, as_day
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.dialogs.base import Dialog
