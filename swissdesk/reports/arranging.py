@@ -1,6 +1,6 @@
 """A sheet as the arbiter wants it: which columns, how large, which way round, with what head."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -47,20 +47,24 @@ _NAMES = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """A column that can be chosen: its key and name, whether it stands there, and always does."""
+    """A column that can be chosen: its key and name, whether it is wanted, and always is.
+
+    One that is wanted and does not *fit* has no room on the paper.
+    """
 
     key: str
     name: str
     shown: bool
     fixed: bool = False
+    fits: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arranged:
     """A document as it is wanted, and the columns it could have: those shown first, in order.
 
-    *usual* are those of a sheet for which nobody chose. *marks* are what may be left out and is
-    no column. Without *ordered* columns keep their places.
+    *usual* are those of a sheet for which nobody chose, *asked* tells that somebody did. *marks*
+    are what may be left out and is no column. Without *ordered* columns keep their places.
     """
 
     document: Document
@@ -68,6 +72,12 @@ class Arranged:
     usual: tuple[str, ...] = ()
     marks: tuple[Choice, ...] = ()
     ordered: bool = True
+    asked: bool = False
+
+    def without_room_for(self, names: Collection[str]) -> "Arranged":
+        """Return the same, with the columns called *names* known to have no room."""
+        choices = (replace(one, fits=one.name not in names) for one in self.choices)
+        return replace(self, choices=tuple(choices))
 
 
 def arranged(
@@ -129,6 +139,10 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
         made = _each_person(made, without_rating)
     made = _each_person(made, _without_title) if TITLE in left_out else made
     made = _without_marks(made) if BY_HAND in left_out else made
+    asked = any(one.key in options.columns for one in columns)
+    if asked:
+        wide = (replace(one, wanted=True) for one in made.columns)
+        made = replace(made, columns=tuple(wide))
     by_key = {one.key: one for one in columns}
     rest = [key for key in by_key if key not in wanted]
     return Arranged(
@@ -137,6 +151,7 @@ def _chosen(document: Document, options: ReportOptions) -> Arranged:
         usual=tuple(one.key for one in columns if one.shown or one.fixed),
         marks=tuple(replace(one, shown=one.key not in left_out) for one in marks),
         ordered=ordered,
+        asked=asked,
     )
 
 

@@ -94,7 +94,8 @@ class Column:
     together, where one of them has to be. One that *asks* is as wide as its texts need, as
     far as there is room. *name* is what it is called where it is chosen;
     several columns may be chosen as one, by *choice*. One that is not *usual* stands there
-    only when it is asked for, one that is *fixed* always.
+    only when it is asked for, one that is *fixed* always. Where columns are *wanted* by the
+    arbiter all of them are narrowed a little before one has to go.
     """
 
     key: str
@@ -118,6 +119,7 @@ class Column:
     choice: str = ""
     usual: bool = True
     fixed: bool = False
+    wanted: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -80,7 +80,7 @@ def printed(
         copies=options.copies,
         told=told,
     )
-    return replace(pages, arranged=made)
+    return replace(pages, arranged=made.without_room_for(pages.left_out))
 
 
 def printed_job(

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditRules
 from swissdesk.domain.letterhead import Letterhead
+from swissdesk.domain.rules import Prize
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.widgets.column_boxes import ColumnBox
@@ -99,6 +100,31 @@ def test_a_column_is_dragged_to_its_place_with_the_mouse(qtbot: QtBot, view: Pri
     assert box.isChecked()
     made(qtbot, view)
     qtbot.waitUntil(lambda: order(view).index("points") == before.index("points") + 2)
+
+
+def test_a_column_without_room_says_so_and_ticked_it_stands_there_all_the_same(
+    qtbot: QtBot, view: PrintsView, tmp_path: Path
+) -> None:
+    tournament = view.desk.tournament
+    ends = ("BH/C1", "BH", "SB", "DE")
+    rules = replace(tournament.rules, tie_breaks=ends, prizes=(Prize(place=1, amount=100_00),))
+    insist(view.desk.session, EditRules(rules=rules))
+    show(qtbot, view, "final")
+    assert boxes(view)["club"].text() == "Club / city · no room"
+    assert not boxes(view)["club"].isChecked()
+    assert "The paper has no room for this column." in boxes(view)["club"].toolTip()
+    assert view.options.report_options().columns == (), "nobody has chosen anything"
+    assert "Club" not in saved(view, tmp_path)
+    tick(qtbot, view, "club")
+    assert "Club" in saved(view, tmp_path)
+    assert boxes(view)["club"].text() == "Club / city"
+    assert boxes(view)["club"].isChecked()
+    view.options.way.chosen.emit("portrait")
+    made(qtbot, view)
+    assert "club" in view.options.report_options().columns, "it stays wanted"
+    view.options.columns._reset.click()
+    made(qtbot, view)
+    assert boxes(view)["club"].text() == "Club / city · no room"
 
 
 def test_names_cannot_be_taken_off_a_list(qtbot: QtBot, view: PrintsView) -> None:

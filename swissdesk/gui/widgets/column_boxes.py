@@ -27,14 +27,22 @@ class ColumnBox(QCheckBox):
     stepped = Signal(int)
 
     def __init__(self, choice: "Choice") -> None:
-        super().__init__(choice.name.replace("&", "&&"))
+        super().__init__()
         self.key = choice.key
         self.setFont(font())
-        self.setChecked(choice.shown or choice.fixed)
-        if choice.fixed:
-            self.setEnabled(False)
-            self.setToolTip(tr("This column always stands there."))
+        self.setEnabled(not choice.fixed)
         self._pressed_at: float | None = None
+
+    def show_choice(self, choice: "Choice", *, asked: bool) -> None:
+        """Show what became of the column; without room it is ticked only if it is *asked* for."""
+        name = choice.name if choice.fits else tr("{column} · no room", column=choice.name)
+        self.setText(name.replace("&", "&&"))
+        self.setChecked(choice.fixed or (choice.shown and (choice.fits or asked)))
+        tip = tr("This column always stands there.") if choice.fixed else ""
+        if not choice.fits:
+            tip = tr("The paper has no room for this column. Ticked, it stands there if all of "
+                     "them can be a little narrower; else take another one out.")  # fmt: skip
+        self.setToolTip(tip)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
@@ -71,6 +79,8 @@ class ColumnBoxes(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._usual: tuple[str, ...] = ()
+        self._no_room: frozenset[str] = frozenset()
+        self._asked = False
         self._ordered = True
         self._boxes: list[ColumnBox] = []
         self._marks: list[ColumnBox] = []
@@ -97,12 +107,14 @@ class ColumnBoxes(QWidget):
             {one.key for one in marks} != {box.key for box in self._marks}
         ):
             self._build(columns, marks)
-        else:
-            for box, choice in zip(
-                (*self._boxes, *self._marks), self._in_order((*columns, *marks)), strict=True
-            ):
-                box.setChecked(choice.shown or choice.fixed)
-        self._usual = arranged.usual
+        for box, choice in zip(
+            (*self._boxes, *self._marks), self._in_order((*columns, *marks)), strict=True
+        ):
+            box.show_choice(choice, asked=arranged.asked)
+        if not arranged.asked:
+            self._no_room = frozenset(one.key for one in columns if not one.fits)
+        self._usual = tuple(key for key in arranged.usual if key not in self._no_room)
+        self._asked = arranged.asked
         self._ordered = arranged.ordered
         self._reset.setEnabled(bool(self.columns or self.left_out))
         self._hint.setText(
@@ -114,13 +126,17 @@ class ColumnBoxes(QWidget):
     def forget(self) -> None:
         """Show no boxes until the next sheet tells its columns."""
         self._build((), ())
+        self._no_room, self._asked = frozenset(), False
         self.hide()
 
     @property
     def columns(self) -> tuple[str, ...]:
         """Return the ticked columns in order, none where they are the usual ones."""
-        ticked = tuple(box.key for box in self._boxes if box.isChecked())
-        return () if ticked == self._usual else ticked
+        return self._ticked if self._asked else ()
+
+    @property
+    def _ticked(self) -> tuple[str, ...]:
+        return tuple(box.key for box in self._boxes if box.isChecked())
 
     @property
     def left_out(self) -> tuple[str, ...]:
@@ -147,6 +163,7 @@ class ColumnBoxes(QWidget):
         return box
 
     def _chosen(self) -> None:
+        self._asked = self._ticked != self._usual
         self._reset.setEnabled(bool(self.columns or self.left_out))
         self.changed.emit()
 

@@ -44,6 +44,8 @@ def all_fit(columns: Sequence[Column], room: float, mm: float, size: float) -> b
 
 
 Numbered = tuple[int, Column]
+_NARROWED = 1.15
+"""How much more room than there is columns may need that the arbiter wants: they are narrowed."""
 
 
 def _split(rounds: list[int], parts: int) -> list[list[int]]:
@@ -57,7 +59,10 @@ def _split(rounds: list[int], parts: int) -> list[list[int]]:
 def _fitting(columns: list[Numbered], room: float, mm: float, size: float) -> list[Numbered] | None:
     """Return the columns that stay in *room*, None if even those that never leave do not."""
     kept = list(columns)
-    while sum(least_width(column, mm, size) for _, column in kept) > room:
+    # Cells of rounds would run into each other, and type is the measure of some columns.
+    firm = any(column.round or column.em for _, column in columns)
+    most = room * (_NARROWED if not firm and any(one.wanted for _, one in columns) else 1)
+    while sum(least_width(column, mm, size) for _, column in kept) > most:
         first = max(kept, key=lambda one: one[1].leaves)
         if first[1].leaves == 0:
             return None

@@ -1,6 +1,7 @@
 """Narrow paper loses the least needed columns first; rounds are split before names go."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -74,3 +75,21 @@ def test_a_column_takes_no_more_than_its_most() -> None:
     ]
     [sheet] = sheets(columns, 0, 100, 1, 9)
     assert [placed.x1 - placed.x0 for placed in sheet] == [75, 25]
+
+
+def test_columns_that_the_arbiter_wants_are_narrowed_a_little_before_one_leaves() -> None:
+    usual = [
+        Column(key="name", head="", least=60, fixed=True),
+        Column(key="club", head="", least=25, leaves=7),
+        Column(key="points", head="", least=20),
+    ]
+    wanted = [replace(column, wanted=True) for column in usual]
+    [sheet] = sheets(usual, 0, 100, 1, 9)
+    assert kept(sheet) == ["name", "points"]
+    [sheet] = sheets(wanted, 0, 100, 1, 9)
+    assert kept(sheet) == ["name", "club", "points"]
+    assert sheet[-1].x1 == pytest.approx(100)
+    [sheet] = sheets(wanted, 0, 90, 1, 9)
+    assert kept(sheet) == ["name", "points"], "more than a little"
+    [sheet] = sheets([*wanted, Column(key="1", head="", least=5, round=1)], 0, 100, 1, 9)
+    assert kept(sheet) == ["name", "points"], "cells of rounds are never narrowed"
