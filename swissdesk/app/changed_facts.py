@@ -35,6 +35,8 @@ _CARD: Mapping[str, str] = {
     "title": N_("Title"),
     "birth_year": N_("Born"),
     "sex": N_("Sex"),
+    "rank": N_("National rank"),
+    "region": N_("Region"),
     "federation": N_("Federation"),
     "club": N_("Club"),
     "groups": N_("Groups"),

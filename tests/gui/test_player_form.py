@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._player_form import PlayerForm
+from swissdesk.gui.views.player import PlayerView
 from swissdesk.gui.views.players import PlayersView
-from swissdesk.gui.widgets.form import NumberBox
+from swissdesk.gui.widgets.form import NumberBox, TextField
 
 
 @pytest.fixture
@@ -92,3 +93,39 @@ def test_esc_leads_out_of_the_card_and_then_closes_it(view: PlayersView, qtbot: 
     assert view.form.isVisible()
     qtbot.keyClick(view.table, Qt.Key.Key_Escape)
     assert not view.form.isVisible()
+
+
+def test_national_rank_and_region_are_seen_and_corrected_on_the_card(
+    view: PlayersView, window: MainWindow, qtbot: QtBot
+) -> None:
+    player = view.current_player()
+    assert player is not None
+    for code, label, text in (("rank", "National rank", "CM2"), ("region", "Region", "Tver")):
+        (field,) = (
+            box for box in view.form.findChildren(TextField) if box.accessibleName() == label
+        )
+        assert field.isVisible()
+        field.setFocus()
+        qtbot.keyClicks(field, text)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        assert getattr(window.session.tournament.player(player), code) == text
+        (fact,) = window.session.history()[-1].facts
+        assert str(fact) == f"{label}: nothing → {text}"
+    window.go("player", player=player)
+    shown = window.navigator.view
+    assert isinstance(shown, PlayerView)
+    assert "CM2" in shown.state_line()
+    assert "Tver" in shown.state_line()
+
+
+def test_the_card_of_another_player_begins_at_the_top(
+    view: PlayersView, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.resize(1366, 560)
+    QApplication.processEvents()
+    surname = view.form.findChildren(TextField)[0]
+    window.run_command("ask_bye")
+    qtbot.waitUntil(lambda: not in_view(view.form, surname))
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: in_view(view.form, surname))

@@ -36,6 +36,7 @@ _TEXTS = (
     (("name_latin", N_("Name in Latin letters")),),
 )
 _MORE_TEXTS = (
+    (("rank", N_("National rank")), ("region", N_("Region"))),
     (("federation", N_("Federation")), ("club", N_("Club"))),
     (("groups", N_("Groups")),),
     (("fide_id", N_("FIDE ID")), ("national_id", N_("National ID"))),
@@ -118,6 +119,7 @@ class PlayerForm(Panel):
             return
         card = self._desk.tournament.player(player)
         if self._player is None or self._player.id != card.id:
+            self.begin_at_the_top()
             for box in self._boxes.values():
                 box.say("")
         self._player = card

@@ -144,8 +144,10 @@ class PlayerView(View):
         number = self.desk.tournament.number(card.id)
         facts = [
             tr("No. {number}", number=number) if number else "",
+            card.rank,
             str(card.rating or tr("unrated")),
             card.federation,
+            card.region,
             card.club,
             tr("born {year}", year=card.birth_year) if card.birth_year else "",
             tr("ID {id}", id=card.fide_id) if card.fide_id else "",

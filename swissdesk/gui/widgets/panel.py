@@ -52,7 +52,7 @@ class Panel(Ground):
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, px(LANE), 0)
         self.body.setSpacing(px(8))
-        area = scrolling(self.body)
+        self._area = area = scrolling(self.body)
         outer.addWidget(area, 1)
         # Where there is more than is in view the foot is set off, so that nothing looks cut.
         self._edge = Line()
@@ -66,6 +66,10 @@ class Panel(Ground):
         self.foot.setSpacing(px(6))
         self.foot.setContentsMargins(0, 0, px(LANE), 0)
         outer.addLayout(self.foot)
+
+    def begin_at_the_top(self) -> None:
+        """Show the beginning: what is in the panel now has to do with something else."""
+        self._area.verticalScrollBar().setValue(0)
 
     def _make_room(self, _least: int, most: int) -> None:
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) if most > 0 else 0
