@@ -8,7 +8,7 @@ from swissdesk.app.files import CannotRead, refuse_what_is_no_file
 from swissdesk.app.settings import Settings
 from swissdesk.errors import cause_of
 from swissdesk.formats.entries.columns import COLUMN_NAMES, Column
-from swissdesk.formats.entries.mapping import ColumnMap, guess, map_from_text, signature
+from swissdesk.formats.entries.mapping import ColumnMap, guess, signature
 from swissdesk.formats.entries.sheet import Sheet
 from swissdesk.formats.lists.reading import list_sheet
 from swissdesk.formats.lists.source import AS_FOUND, Asked
@@ -49,10 +49,7 @@ def list_table(
         raise CannotRead(file=source, cause=cause_of(error)) from error
     if sheet is None or head_of(source.name, sheet.rows).code:
         return None
-    if asked.columns is not None:
-        told = map_from_text(asked.columns, sheet.rows)
-    else:
-        told = guess(sheet.rows, remembered)
+    told = guess(sheet.rows, remembered)
     kept = tuple(column if column in LIST_COLUMNS else None for column in told.columns)
     return ListTable(path=source, sheet=sheet, told=replace(told, columns=kept))
 
@@ -68,7 +65,12 @@ def known_name(settings: Settings, sheet: Sheet) -> str:
 
 
 def with_name(settings: Settings, sheet: Sheet, name: str) -> Settings:
-    """Return *settings* with the name of a list, so that the next one of its kind replaces it."""
+    """Return *settings* with the name of a list, so that the next one of its kind replaces it.
+
+    Lists without headings are alike: none of them is proposed the name of another.
+    """
+    if guess(sheet.rows).heading is None:
+        return settings
     others = settings.views.get(_NAMES, {})
     kept = {**others, signature(sheet.rows): name}
     last = dict([*kept.items()][-_REMEMBERED:])

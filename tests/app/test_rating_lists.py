@@ -13,7 +13,7 @@ import pytest
 
 from swissdesk.app.actions.players import AddPlayers
 from swissdesk.app.files import CannotRead
-from swissdesk.app.incoming import remember
+from swissdesk.app.incoming import pasted_sheet, remember
 from swissdesk.app.list_intake import (
     Asked,
     BadFederation,
@@ -24,7 +24,7 @@ from swissdesk.app.list_intake import (
     is_rating_list,
     taken_words,
 )
-from swissdesk.app.list_tables import list_table
+from swissdesk.app.list_tables import known_name, list_table, with_name
 from swissdesk.app.list_updates import list_update
 from swissdesk.app.look_up import look_up
 from swissdesk.app.rating_lists import (
@@ -36,6 +36,7 @@ from swissdesk.app.rating_lists import (
     stored_lists,
 )
 from swissdesk.app.session import Session
+from swissdesk.app.settings import Settings
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.player import Player, RatingKind, Sex
 from swissdesk.domain.rules import EventInfo, RankingRating, Rules
@@ -438,3 +439,11 @@ def test_national_ranks_of_a_list_come_with_the_card(tmp_path: Path) -> None:
     assert [(card.title, card.rank, card.rating) for card in cards] == [
         ("IM", "", 2300), ("", "КМС", 2100), ("", "1 разряд", 1900), ("", "", 1500)
     ]  # fmt: skip
+
+
+def test_the_name_of_a_list_is_known_by_its_headings_and_by_nothing_else() -> None:
+    headed = pasted_sheet("a", "Kog;Name;Rating\nK-1;Kedrov Ivan;1500")
+    bare = pasted_sheet("b", "1;Kedrov Ivan;1500\n2;Osinin Petr;1600")
+    settings = with_name(with_name(Settings(), headed, "Club"), bare, "Other")
+    assert known_name(settings, headed) == "Club"
+    assert known_name(settings, bare) == ""
