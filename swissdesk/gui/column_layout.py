@@ -1,6 +1,7 @@
 """Which columns fit, and how wide they are."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from swissdesk.gui.fonts import Weight, px
@@ -23,12 +24,16 @@ def _given(column: Column, least: int = 0) -> int:
 
 
 def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
-    """Return which columns fit: the optional ones go in their order, the wide ones come last."""
+    """Return which columns fit: the optional ones go in their order, the wide ones come last.
+
+    These come where no name and no club gives way to them.
+    """
     shown = {n for n, column in enumerate(columns) if not column.wide}
 
     def needed(*, wide: bool = False) -> int:
-        stretch = {True: NAME_WIDE, False: 0}[wide]
-        return sum(px(columns[n].squeezed) or _given(columns[n], stretch) for n in shown)
+        if wide:
+            return sum(_given(columns[n], NAME_WIDE) for n in shown)
+        return sum(px(columns[n].squeezed) or _given(columns[n]) for n in shown)
 
     for n in sorted(shown, key=lambda n: columns[n].hide):
         if columns[n].hide and needed() > room:
@@ -50,19 +55,26 @@ def column_widths(
     """Return the width of each column; those without one share what is left.
 
     On a wide screen names are capped; what is then over stays free at the right. Where the
-    longest name, as wide as *wanted* says, would be cut, clubs and remarks are cut first.
-    Columns share equally, or *by_need*.
+    longest name, as wide as *wanted* says, would be cut, clubs and remarks first give what none
+    of them needs, then they are cut. Columns share equally, or *by_need*.
     """
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [_given(column) if column.width else 0 for column in columns]
     least = {n: _given(columns[n]) for n in stretching}
-    names = sum(max(least[n], min(wanted.get(n, 0), px(NAME_WIDE))) for n in stretching)
-    lack = names - room + sum(widths[n] for n in shown)
-    for n in sorted(shown):
-        if columns[n].squeezed and lack > 0:
-            given = min(lack, widths[n] - px(columns[n].squeezed))
+    giving = [n for n in sorted(shown) if columns[n].squeezed]
+
+    def give(most: int, floors: Mapping[int, int]) -> None:
+        """Give names up to *most* what the others have beyond their *floors*."""
+        names = sum(max(least[n], min(wanted.get(n, 0), px(most))) for n in stretching)
+        lack = names - room + sum(widths[n] for n in shown)
+        for n in giving:
+            given = max(0, min(lack, widths[n] - floors[n]))
             widths[n] -= given
             lack -= given
+
+    headings = {n: _given(replace(columns[n], width=1)) for n in giving}
+    give(NAME_CAP, {n: max(headings[n], wanted.get(n, widths[n])) for n in giving})
+    give(NAME_WIDE, {n: px(columns[n].squeezed) for n in giving})
     left = max(room - sum(widths[n] for n in shown), sum(least.values()))
     most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
     if by_need:

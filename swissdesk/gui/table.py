@@ -348,13 +348,13 @@ class Table(QTableView):
         self.setProperty("first_column", self._first_visible())
 
     def _longest(self, shown: set[int]) -> dict[int, int]:
-        """Return how wide the longest value is of each column without a width of its own."""
+        """Return how wide the longest value is of each column whose width depends on it."""
         model = self.row_model
         rows = range(model.rowCount())
         return {
             n: round(max((needed_width(model.cell_at(row, n)) for row in rows), default=0))
             for n in shown
-            if not model.columns[n].width
+            if not model.columns[n].width or model.columns[n].squeezed
         }
 
     def _head_clicked(self, section: int) -> None:

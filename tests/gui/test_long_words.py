@@ -13,12 +13,15 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
 from swissdesk.app.prize_fund import CategoryKind
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
 from swissdesk.domain.rules import Arbiter
 from swissdesk.gui import fonts
 from swissdesk.gui.cells import Align, Keep, Run
-from swissdesk.gui.column_layout import column_widths
+from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.delegate import fit
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.players import PlayersModel
 from swissdesk.gui.models.rows import Column
 from swissdesk.gui.painting import width_of
 from swissdesk.gui.recent import RecentTournament
@@ -150,6 +153,51 @@ def test_clubs_give_way_before_names_are_cut_and_only_then() -> None:
     assert column_widths(columns, shown, 400, {0: 900}) == [240, 100, 60]
     assert column_widths(columns, shown, 360, {0: 900}) == [210, 90, 60]
     assert column_widths(columns, shown, 320, {0: 80}) == [150, 110, 60], "no name so narrow"
+
+
+def test_what_no_club_needs_goes_to_the_longest_name() -> None:
+    columns = (
+        Column(code="name", title="Name"),
+        Column(code="club", title="Club", width=150, squeezed=90),
+        Column(code="points", title="Pts", width=60, align=Align.RIGHT),
+    )
+    shown = {0, 1, 2}
+    assert column_widths(columns, shown, 460, {0: 300, 1: 100}) == [300, 100, 60]
+    assert column_widths(columns, shown, 460, {0: 300, 1: 150}) == [250, 150, 60], "no club is cut"
+    assert column_widths(columns, shown, 460, {0: 200, 1: 100}) == [250, 150, 60]
+
+
+def test_a_column_that_nobody_fills_leaves_its_room_to_names() -> None:
+    model, card = PlayersModel(), Player(id=PlayerId(1), surname="Underwood", club="Riverside")
+
+    def codes(room: int, *players: Player) -> list[str]:
+        model.show_filled(players)
+        return [model.columns[n].code for n in sorted(visible_columns(model.columns, room))]
+
+    beside_a_panel = fonts.px(720)
+    assert codes(beside_a_panel, card) == ["number", "name", "rating", "club", "remarks"]
+    assert "federation" in codes(beside_a_panel, replace(card, federation="ENG"))
+    assert "federation" in codes(fonts.px(1178), card), "there is room for all of them"
+
+
+def test_keys_leave_the_head_one_by_one_and_that_of_the_next_step_last(
+    window: MainWindow, entered: Path
+) -> None:
+    window.resize(1366, 768)
+    window.open_path(entered)
+    window.go("players")
+    head = window.frame.head
+    buttons = [one for one in (*head._buttons, head.next) if one._cap and one._words]
+    assert len(buttons) > 2
+    seen: list[list[bool]] = []
+    for length in range(20, 75):
+        head.show_words("Players", "m" * (length // 2))
+        caps = [one._caps_shown for one in buttons]
+        if not seen or caps != seen[-1]:
+            seen.append(caps)
+    assert [caps.count(True) for caps in seen] == sorted((sum(c) for c in seen), reverse=True)
+    assert any(0 < caps.count(True) < len(buttons) for caps in seen), "not all of them at once"
+    assert all(caps == sorted(caps) for caps in seen), "the first goes first"
 
 
 def test_short_values_leave_their_room_to_long_ones() -> None:

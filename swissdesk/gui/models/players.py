@@ -1,7 +1,7 @@
 """The participants as a table: who they are, and what is to be known about their taking part."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from swissdesk.app.wording import bye_short, name, sex_short
@@ -105,10 +105,23 @@ def _matches(player: Player, query: str) -> bool:
     )
 
 
+_OPTIONAL: dict[str, Callable[[Player], object]] = {
+    "title": lambda player: player.title,
+    "federation": lambda player: player.federation,
+    "club": lambda player: player.club,
+    "born": lambda player: player.birth_year,
+    "sex": lambda player: player.sex,
+    "fide_id": lambda player: player.fide_id,
+    "groups": lambda player: player.groups,
+}
+"""What a player may be without, and how it is found."""
+
+
 class PlayersModel(RowModel[PlayerRow]):
     """Number, title, name, rating, federation, club, birth year, sex, ID, groups, remarks.
 
-    The groups have their column where somebody is in one.
+    The groups have their column where somebody is in one. What nobody has leaves its room to
+    the names where they need it.
     """
 
     def __init__(self) -> None:
@@ -116,29 +129,30 @@ class PlayersModel(RowModel[PlayerRow]):
         self._groups_column = Column(
             code="groups", title=tr("Groups"), width=110, hide=7, sortable=True
         )
-        super().__init__(
-            (
-                Column(code="number", title=tr("No."), width=50, align=right, sortable=True),
-                Column(code="title", title="", width=46, name=tr("Title"), sortable=True, hide=5),
-                Column(code="name", title=tr("Name"), width=0, sortable=True),
-                Column(code="rating", title=tr("Rating"), width=76, align=right, sortable=True),
-                Column(code="federation", title=tr("Fed."), width=62, hide=6, sortable=True),
-                Column(
-                    code="club", title=tr("Club"), width=150, hide=4, squeezed=90, sortable=True
-                ),
-                Column(code="born", title=tr("Born"), width=58, align=right, hide=3, sortable=True),
-                Column(code="sex", title=tr("Sex"), width=46, align=centre, hide=2),
-                Column(code="fide_id", title=tr("FIDE ID"), width=96, align=right, hide=1),
-                Column(code="remarks", title=tr("Notes"), width=196),
-            )
+        self._usual_columns = (
+            Column(code="number", title=tr("No."), width=50, align=right, sortable=True),
+            Column(code="title", title="", width=46, name=tr("Title"), sortable=True, hide=5),
+            Column(code="name", title=tr("Name"), width=0, sortable=True),
+            Column(code="rating", title=tr("Rating"), width=76, align=right, sortable=True),
+            Column(code="federation", title=tr("Fed."), width=62, hide=6, sortable=True),
+            Column(code="club", title=tr("Club"), width=150, hide=4, squeezed=90, sortable=True),
+            Column(code="born", title=tr("Born"), width=58, align=right, hide=3, sortable=True),
+            Column(code="sex", title=tr("Sex"), width=46, align=centre, hide=2),
+            Column(code="fide_id", title=tr("FIDE ID"), width=96, align=right, hide=1),
+            Column(code="remarks", title=tr("Notes"), width=196, squeezed=196),
         )
+        super().__init__(self._usual_columns)
 
-    def show_groups(self, *, on: bool) -> None:
-        """Show the column of the groups, or leave its room to the others."""
-        others = [column for column in self.columns if column.code != "groups"]
-        if on:
-            others.insert(-1, self._groups_column)
-        self.show_columns(others)
+    def show_filled(self, players: Sequence[Player]) -> None:
+        """Show the columns that *players* fill, the others where there is room for them."""
+        had = {code for code, has in _OPTIONAL.items() if any(map(has, players))}
+        shown = [
+            replace(column, wide=column.code in _OPTIONAL and column.code not in had)
+            for column in self._usual_columns
+        ]
+        if "groups" in had:
+            shown.insert(-1, self._groups_column)
+        self.show_columns(shown)
 
     def key(self, row: PlayerRow) -> object:
         return row.player.id

@@ -187,7 +187,7 @@ class PlayersView(View):
     def refresh(self, changed: Changed | None) -> None:
         tournament = self.desk.tournament
         self._rows = player_rows(tournament)
-        self.model.show_groups(on=any(player.groups for player in tournament.players))
+        self.model.show_filled(tournament.players)
         self.newcomers.refresh()
         self.draft.refresh(tournament)
         if self.at_the_desk:

@@ -18,7 +18,8 @@ WORDS_MOST, STATE_MOST = 240, 420
 
 
 class Head(Ground):
-    """Where the room is short, first the key caps go, then the words of the plain buttons.
+    """Where the room is short, first the key caps go, from the left, that of the next step last;
+    then the words of the plain buttons.
 
     A title that would be cut even then takes the room of the bare icons: the menus have them,
     and so does the state where nothing else can go.
@@ -112,12 +113,12 @@ class Head(Ground):
         quiet = [button for button in reversed(self._buttons) if button.kind is Kind.QUIET]
         bare = [self._redo, self._undo, *quiet]
         self._left_out = []
-        for caps, words in ((True, True), (False, True), (False, False)):
-            for button in worded:
-                button.set_words(words)
-                button.set_caps(caps)
-            self.next.set_caps(caps)
-            most = STATE_MOST if caps else WORDS_MOST
+        stages = [(gone, True) for gone in range(len(worded) + 2)]
+        for gone, words in (*stages, (len(worded) + 1, False)):
+            for place, button in enumerate((*worded, self.next)):
+                button.set_words(words or button is self.next)
+                button.set_caps(place >= gone)
+            most = STATE_MOST if gone <= len(worded) else WORDS_MOST
             if self._taken() + self._wanted_for_words(most) <= self.width():
                 break
         wanted = self._wanted_for_words(STATE_MOST)
