@@ -57,7 +57,9 @@ def _next(window: "MainWindow") -> None:
         # These act on the round on the screen: that which the button names.
         window.go("rounds", round=step.round)
     command = summary.next_face(window.session).command
-    if command:
+    if command == "export":
+        _export(window, report=True)
+    elif command:
         window.run_command(command)
 
 
@@ -142,6 +144,12 @@ def _update_cards(window: "MainWindow") -> None:
     RatingLists.of(window).update_tournament()
 
 
+def _export(window: "MainWindow", *, report: bool = False) -> None:
+    from swissdesk.gui.exporting import choose_and_export
+
+    choose_and_export(window, report=report)
+
+
 def _about(window: "MainWindow") -> None:
     from swissdesk.gui.dialogs.about import show_about
 
@@ -156,7 +164,7 @@ DEEDS: Mapping[str, Deed] = MappingProxyType(
         "sample": files.sample,
         "rating_lists": _rating_lists,
         "update_cards": _update_cards,
-        "export": files.choose_and_export,
+        "export": _export,
         "print": _print,
         "card_full": _full_card,
         "close": _close,

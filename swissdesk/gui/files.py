@@ -1,8 +1,6 @@
-"""Files as the arbiter handles them: new, open, import, sample, export."""
+"""Files as the arbiter handles them: new, open, import, sample."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +20,6 @@ from swissdesk.i18n import current_language, tr
 
 if TYPE_CHECKING:
     from swissdesk.app.incoming import Imported, ImportedEntries
-    from swissdesk.app.report_file import ReportFile
     from swissdesk.gui.main_window import MainWindow
 
 SUFFIX = ".swissdesk"
@@ -186,111 +183,6 @@ def sample(window: "MainWindow") -> None:
         make,
         lambda made: open_path(window, made),
         icon="graduation-cap",
-    )
-
-
-def choose_and_export(window: "MainWindow") -> None:
-    """Ask for a file and write the tournament into it: TRF, players, games, tables."""
-    from swissdesk.app.export import PGN, PLAYERS, has_other_letters
-    from swissdesk.gui.saving import ask_kind
-
-    offered = window.session.path.with_suffix(".trf")
-    filters = ["TRF26 (*.trf)", "TRF16 (*.trf16)", "XLSX (*.xlsx)", "HTML (*.html)",
-               tr("Players for Swiss-Manager (*.csv)"), "PGN (*.pgn)"]  # fmt: skip
-    latin = tr("Latin letters")
-    if has_other_letters(window.session.tournament):
-        filters += [
-            f"{latin}: {one}" for one in filters if "*.xlsx" not in one and "*.h" not in one
-        ]
-    path, kind = ask_kind(window, tr("Export the tournament"), offered, tuple(filters))
-    if path is None:
-        return
-    in_latin = kind.startswith(f"{latin}:")
-    match path.suffix.lower():
-        case ".xlsx" | ".html":
-            _export_tables(window, path)
-        case ".csv":
-            _export_file(window, path, PLAYERS, latin=in_latin)
-        case ".pgn":
-            _export_file(window, path, PGN, latin=in_latin)
-        case _:
-            _export_report_file(window, path, latin=in_latin)
-
-
-def _export_file(window: "MainWindow", path: Path, code: str, *, latin: bool) -> None:
-    """Write the players or the games for other programs."""
-    from swissdesk.app.export import export_file
-    from swissdesk.app.services import write_atomically
-    from swissdesk.app.wording import say
-
-    tournament = window.session.tournament
-
-    def write() -> tuple[str, ...]:
-        data, lost = export_file(tournament, code, latin=latin)
-        write_atomically(path, data)
-        return tuple(say(note, tournament) for note in lost)
-
-    def tell(lost: tuple[str, ...]) -> None:
-        exported = tr("Exported: {file}", file=str(path))
-        window.say(" ".join((exported, *lost)), Token.BREACH if lost else Token.NOTE)
-
-    window.work(tr("Exporting the tournament"), lambda _progress: write(), tell, icon="file-down")
-
-
-def _export_report_file(window: "MainWindow", path: Path, *, latin: bool) -> None:
-    """Write a report file after the arbiter has seen what it lacks and cannot hold."""
-    from swissdesk.app.report_file import TRF16, TRF26, report_file
-    from swissdesk.app.services import write_atomically
-    from swissdesk.gui.dialogs.report_gaps import goes_on
-
-    tournament, history = window.session.tournament, window.session.history()
-    code = TRF16 if path.suffix.lower() == ".trf16" else TRF26
-
-    def write(made: "ReportFile") -> None:
-        if goes_on(window, made) and window.bridge.attempt(
-            lambda: write_atomically(path, made.data)
-        ):
-            window.say(tr("Exported: {file}", file=str(path)))
-
-    window.work(
-        tr("Exporting the tournament"),
-        lambda _progress: report_file(tournament, code, history, latin=latin),
-        write,
-        icon="file-down",
-    )
-
-
-def _export_tables(window: "MainWindow", path: Path) -> None:
-    """Write all tables: a workbook, or pages in a folder of that name."""
-    from swissdesk.app.export import export_folder, export_workbook
-    from swissdesk.app.file_names import by_title
-
-    tournament, made_at = window.session.tournament, datetime.now(UTC).astimezone()
-    if path.suffix.lower() == ".xlsx":
-        _write_beside(window, path, lambda: export_workbook(tournament, made_at))
-        return
-    folder = path.with_suffix("")
-    _work_on_export(window, lambda: export_folder(tournament, folder, "html", made_at, by_title)[0])
-
-
-def _write_beside(window: "MainWindow", path: Path, make: Callable[[], bytes]) -> None:
-    """Make a file beside the window and write it to *path*."""
-    from swissdesk.app.services import write_atomically
-
-    def write() -> Path:
-        write_atomically(path, make())
-        return path
-
-    _work_on_export(window, write)
-
-
-def _work_on_export(window: "MainWindow", write: Callable[[], Path]) -> None:
-    """Write beside the window what *write* returns the place of, and say so."""
-    window.work(
-        tr("Exporting the tournament"),
-        lambda _progress: write(),
-        lambda made: window.say(tr("Exported: {file}", file=str(made))),
-        icon="file-down",
     )
 
 

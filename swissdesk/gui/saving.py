@@ -1,5 +1,6 @@
 """Where a sheet or the tournament is saved, and in which form: the name that is typed tells it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -17,22 +18,24 @@ def ask_for_sheet(parent: QWidget, offered: Path, *, is_table: bool) -> Path | N
     return ask(parent, tr("Save the sheet"), offered, filters)
 
 
-def ask(parent: QWidget, title: str, offered: Path, filters: tuple[str, ...]) -> Path | None:
-    """Ask for a file; one without an ending gets that of the kind chosen."""
-    return ask_kind(parent, title, offered, filters)[0]
+def ask(
+    parent: QWidget,
+    title: str,
+    offered: Path,
+    filters: tuple[str, ...],
+    endings: Sequence[str] = (),
+) -> Path | None:
+    """Ask for a file; one without an ending gets that of the kind chosen.
 
-
-def ask_kind(
-    parent: QWidget, title: str, offered: Path, filters: tuple[str, ...]
-) -> tuple[Path | None, str]:
-    """Ask for a file; return it with the kind chosen, which gives it an ending if it has none."""
+    *endings* are others that a name typed by hand may have.
+    """
     path, kind = QFileDialog.getSaveFileName(parent, title, str(offered), ";;".join(filters))
     if not path:
-        return None, kind
+        return None
     found = Path(path)
-    if found.suffix.lower() not in map(_ending, filters):
+    if found.suffix.lower() not in (*map(_ending, filters), *endings):
         found = found.with_name(found.name + _ending(kind or filters[0]))
-    return found, kind
+    return found
 
 
 def _ending(kind: str) -> str:

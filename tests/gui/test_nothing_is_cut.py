@@ -18,7 +18,8 @@ MAY_BE_SHORTENED = {"costs", "more", "reasons", "things", "words"}
 _FOREIGN = {"ru": re.compile(r"[A-Za-z]{3,}"), "en": re.compile(r"[А-Яа-яЁё]{3,}")}
 _KEYS = r"Alt|Ctrl|Shift|Enter|Esc|Del|Ins|Space|PgUp|PgDn|PgDown|Home|End|Backspace"
 _NAMES = r"English|Русский|SwissDesk|Qt for Python|LGPL|MIT|Inter|SIL OFL|OFL|Lucide|ISC"
-_CODES = r"FIDE ID|TRF|utf|CSV|TXT|XML|XLSX|ODS|PDF|RUS|KAZ|WFM|WIM|WGM|swissdesk"
+_FORMS = r"TRF|TRF16|TRF26|CSV|TXT|XML|XLSX|ODS|PDF|HTML|PGN"
+_CODES = rf"FIDE ID|{_FORMS}|Swiss-Manager|utf|RUS|KAZ|WFM|WIM|WGM|swissdesk"
 _ALIKE = re.compile(rf"\b({_KEYS}|{_NAMES}|{_CODES})\b|(?<!\S)/\S+")
 """What is the same in every language; a folder is what it is called."""
 TYPED = ("Зорин", "Ким", "щщщъ", "осень")

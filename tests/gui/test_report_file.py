@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from swissdesk.gui.dialogs.export_form import ExportDialog
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.widgets.messages import LinkLabel
 
@@ -21,10 +22,17 @@ def _asked(window: MainWindow, monkeypatch: pytest.MonkeyPatch, name: str) -> Pa
 
 
 def _when_shown(window: MainWindow, press: Qt.Key, at: str = "") -> None:
-    """Press a key in the dialog as soon as it is there, on the link that says *at* if any."""
+    """Press a key in the dialog as soon as it is there, on the link that says *at* if any.
+
+    The one before it, which asks for the form, is left by Enter.
+    """
 
     def answer() -> None:
-        dialog = next(iter(window.findChildren(QDialog)))
+        dialog = next(one for one in window.findChildren(QDialog) if one.isVisible())
+        if isinstance(dialog, ExportDialog):
+            QTimer.singleShot(100, answer)
+            QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return)
+            return
         links = [link for link in dialog.findChildren(LinkLabel) if at and at in link.text()]
         target = links[0] if links else dialog.focusWidget() or dialog
         target.setFocus()
