@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,12 +68,21 @@ def remarks(opened: Opened, assumed: Iterable["Note"] = ()) -> list[str]:
     return [*lines, *(f"{opened.path}: {say(note, opened.tournament)}" for note in assumed)]
 
 
-def notes_on(opened: Opened, notes: Iterable["Note"], kind: str) -> None:
-    """Say *notes* on stderr, a line each, under the word of their *kind*."""
+def notes_on(opened: Opened, said: Mapping[str, Sequence["Note"]]) -> None:
+    """Say notes on stderr below the name of the file, each kind under its heading, if it has one.
+
+    Where there are none nothing is said.
+    """
     from swissdesk.app.wording import say
 
-    for note in notes:
-        print(f"{opened.path}: {kind}: {say(note, opened.tournament)}", file=sys.stderr)
+    lines: list[str] = []
+    for heading, notes in said.items():
+        if notes and heading:
+            lines.append(f"  {heading}:")
+        indent = "    " if heading else "  "
+        lines += [f"{indent}{say(note, opened.tournament)}" for note in notes]
+    if lines:
+        print(f"{opened.path}:", *lines, sep="\n", file=sys.stderr)
 
 
 def problem_lines(file: Path, problems: Iterable["Problem"], tournament: "Tournament") -> list[str]:

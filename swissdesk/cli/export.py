@@ -58,7 +58,7 @@ def run(options: Namespace) -> int:
         from swissdesk.app.export import export_file
 
         data, lost = export_file(opened.tournament, options.format, latin=options.latin)
-        notes_on(opened, lost, tr("not carried"))
+        notes_on(opened, {"": lost})
         write_beside(options.file, options.output, data)
         return 0
     if options.latin:
@@ -80,6 +80,12 @@ def _write_report_file(opened: Opened, options: Namespace) -> None:
     from swissdesk.app.report_file import report_file
 
     made = report_file(opened.tournament, options.format, opened.history, latin=options.latin)
-    notes_on(opened, [gap.note for gap in made.gaps], tr("missing for the rating report"))
-    notes_on(opened, made.not_carried, tr("not carried"))
+    gaps = [gap.note for gap in made.gaps]
+    notes_on(
+        opened,
+        {
+            tr("Missing for the rating report"): gaps,
+            tr("Only in the tournament file"): made.not_carried,
+        },
+    )
     write_beside(options.file, options.output, made.data)

@@ -79,8 +79,7 @@ def test_what_latin_letters_cannot_say_is_told(
     told = capsys.readouterr().err
     if form == "players":
         assert told == (
-            f"{event}: not carried: “王, Li” has letters without a Latin form; "
-            "“?, Li” was written.\n"
+            f"{event}:\n  “王, Li” has letters without a Latin form; “?, Li” was written.\n"
         )
     else:
         assert told == ""  # there are no games yet

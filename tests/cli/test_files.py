@@ -225,7 +225,23 @@ def test_a_report_file_of_2026_says_what_it_lacks_and_pairs_as_before(
     out = stored.with_name("out.trf")
     assert main(["export", str(stored), "--format", "trf26", "-o", str(out)]) == 0
     said = capsys.readouterr().err.splitlines()
-    assert f"{stored}: missing for the rating report: The chief arbiter is missing." in said
+    assert said[:2] == [f"{stored}:", "  Missing for the rating report:"]
+    assert "    The chief arbiter is missing." in said
     assert "142 5" in out.read_text(encoding="utf-8").splitlines()
     assert main(["pair", str(out)]) == 0
     assert capsys.readouterr().out == paired
+
+
+def test_what_a_report_file_does_not_hold_stands_below_its_heading_the_path_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    people, event = tmp_path / "list.csv", tmp_path / "t.swissdesk"
+    people.write_text("Name;Club\nKedrov Matvey;Rook\nOsinin Lev;Rook\n", encoding="utf-8")
+    assert main(["import", str(people), "-o", str(event)]) == 0
+    capsys.readouterr()
+    target = tmp_path / "out.trf16"
+    assert main(["export", str(event), "--format", "trf16", "-o", str(target)]) == 0
+    told = capsys.readouterr().err
+    assert told.count(str(event)) == 1
+    only_here = told.split("  Only in the tournament file:\n")[1]
+    assert only_here.splitlines()[0] == "    Clubs are not in the report file: 2."
