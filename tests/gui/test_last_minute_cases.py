@@ -296,7 +296,7 @@ def test_a_wrong_result_at_the_prize_giving_is_tried_before_it_is_decided(
     wrong_result(at, 3)
     sheet = at.what_if.sheet
     more = [sheet.model.cell(row, "more").text for row in sheet.model.rows]
-    assert any("prize: " in words for words in more)
+    assert any("Prize: " in words for words in more)
     at.press(Qt.Key.Key_Escape)
     assert at.game(3).result is Result.WHITE_WINS, "nothing was stored"
 
