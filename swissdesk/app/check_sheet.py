@@ -130,12 +130,8 @@ class CheckSheet:
 def check_sheet(tournament: Tournament, round_no: int) -> CheckSheet:
     """Check a round before it is published. It pairs the round on trial: work for a worker."""
     a_round = tournament.round(round_no)
-    found: dict[Check | None, list[Finding]] = {}
-    for finding in findings_before_publishing(tournament, round_no):
-        found.setdefault(_check_of(finding.breach), []).append(finding)
     rules = _rules(tournament, a_round)
-    _add_unavoidable(tournament, a_round, rules, found)
-    found[Check.RESULTS] = list(map(Finding.of, open_results(tournament, round_no - 1)))
+    found = _found(tournament, a_round, rules)
     costs = [f for some in found.values() for f in some if f.breach.severity is not Severity.NOTE]
     own = own_pairing(tournament, round_no)
     out_of_place = found.get(Check.ABSENT) or found.get(Check.UNPAIRED)
@@ -147,6 +143,26 @@ def check_sheet(tournament: Tournament, round_no: int) -> CheckSheet:
         others=tuple(found.get(None, ())),
         anew=_changed_anew(tournament, a_round) if out_of_place else None,
     )
+
+
+def notes_besides(tournament: Tournament, round_no: int) -> int:
+    """Return how much the check sheet notes besides the findings that a draft shows."""
+    a_round = tournament.round(round_no)
+    found = _found(tournament, a_round, _rules(tournament, a_round))
+    shown = findings_before_publishing(tournament, round_no)
+    return sum(map(len, found.values())) - len(shown)
+
+
+def _found(
+    tournament: Tournament, a_round: Round, rules: dict[Check, str]
+) -> dict[Check | None, list[Finding]]:
+    """Return the findings of a round with what is only worth a look, by their questions."""
+    found: dict[Check | None, list[Finding]] = {}
+    for finding in findings_before_publishing(tournament, a_round.number):
+        found.setdefault(_check_of(finding.breach), []).append(finding)
+    _add_unavoidable(tournament, a_round, rules, found)
+    found[Check.RESULTS] = list(map(Finding.of, open_results(tournament, a_round.number - 1)))
+    return found
 
 
 def _check_of(breach: Breach) -> Check | None:

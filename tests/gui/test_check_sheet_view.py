@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from swissdesk.app.actions.absence import RequestBye
 from swissdesk.app.actions.manual import DissolvePair, SwapColours
 from swissdesk.app.check_sheet import Check
+from swissdesk.app.findings import findings_of_round
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.main_window import MainWindow
@@ -66,6 +67,21 @@ def test_the_first_ctrl_enter_checks_and_the_second_publishes(drafted: Hall) -> 
     assert drafted.state() is RoundState.PUBLISHED
     assert drafted.view.check.page is None
     assert drafted.view.table.hasFocus()
+
+
+def test_the_draft_says_how_much_the_sheet_notes_and_leads_there(drafted: Hall) -> None:
+    shown = len(findings_of_round(drafted.session.tournament, 3))
+    noted = drafted.view.panels.draft.noted
+    assert noted.isVisible()
+    noted.setFocus()
+    drafted.qtbot.keyClick(noted, Qt.Key.Key_Return)
+    drafted.wait(lambda: drafted.view.check.sheet is not None)
+    sheet = drafted.view.check.sheet
+    assert sheet is not None
+    besides = len(sheet.findings) - shown
+    assert besides > 1
+    assert noted.text() == f"Also on the check sheet: {besides} notes (Ctrl+Enter)"
+    assert drafted.state() is RoundState.DRAFT, "nothing is published by looking"
 
 
 def test_the_key_of_publishing_opens_the_sheet_too(drafted: Hall) -> None:

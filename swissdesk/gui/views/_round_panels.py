@@ -17,7 +17,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.card_panel import CardDock
 from swissdesk.gui.widgets.hall_panel import HallPanel, free_words
 from swissdesk.gui.widgets.labels import Label
-from swissdesk.gui.widgets.messages import InfoCard
+from swissdesk.gui.widgets.messages import InfoCard, LinkLabel
 from swissdesk.gui.widgets.micro_panel import MicroPanel
 from swissdesk.gui.widgets.panel import Panel
 from swissdesk.gui.widgets.round_findings import (
@@ -25,7 +25,7 @@ from swissdesk.gui.widgets.round_findings import (
     asks_for_reason,
     sentence_case,
 )
-from swissdesk.i18n import tr
+from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.views.rounds import RoundsView
@@ -44,12 +44,19 @@ class DraftPanel(Panel):
             "check",
             Token.DONE,
             tr("The pairing breaks no rule."),
-            tr("Every criterion is served as the system itself would serve it."),
+            tr("No criterion is served worse than in the system’s own pairing."),
         )
+        self.noted = LinkLabel("")
+        self.noted.setToolTip(
+            tr("Colours and floats in which the system’s own pairing is no better, and results "
+               "still open. Publishing shows them first.")
+        )  # fmt: skip
+        self.noted.setWordWrap(True)
         self._after = Label("", ink=Token.TEXT2, size=12, wrap=True, selectable=True)
         self._free = Label("", ink=Token.TEXT2, size=12.5, wrap=True, selectable=True)
         self.body.addWidget(self._fine)
         self.body.addLayout(self.findings)
+        self.body.addWidget(self.noted)
         self.body.addSpacing(px(4))
         self.foot.addWidget(self._after)
         self.foot.addWidget(self._free)
@@ -57,7 +64,15 @@ class DraftPanel(Panel):
     def show_draft(
         self, tournament: Tournament, round_no: int, findings: Sequence[Finding]
     ) -> None:
-        """Show what the draft of *round_no* carries."""
+        """Show what the draft of *round_no* carries, and how much the check sheet adds."""
+        from swissdesk.app.check_sheet import notes_besides
+
+        notes = notes_besides(tournament, round_no)
+        counted = trn("{n} note", "{n} notes", notes)
+        words = tr("Also on the check sheet: {notes} (Ctrl+Enter)", notes=counted)
+        self.noted.setText(words if notes else "")
+        self.noted.setAccessibleName(words)
+        self.noted.setVisible(bool(notes))
         self.title.setText(sentence_case(count_words(findings)) or tr("Before publishing"))
         self._fine.setVisible(not findings)
         self.findings.show_findings(tournament, round_no, findings)
@@ -98,6 +113,7 @@ class RoundPanels:
         """Return the panel of a draft."""
         panel = DraftPanel()
         panel.findings.chosen.connect(self._view.point_at)
+        panel.noted.pressed.connect(lambda: self._view.desk.run_command("publish"))
         return panel
 
     def first(self, a_round: Round | None) -> QWidget | None:
