@@ -1,4 +1,4 @@
-"""Find anything: players, boards, documents, places and commands that fit what was typed."""
+"""Find anything: players, boards, documents, places, commands and boxes that fit what was typed."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,6 +12,7 @@ from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, without_mnemonic
 from swissdesk.gui.models.documents import Printable
+from swissdesk.gui.models.setup_boxes import setup_boxes
 from swissdesk.gui.view import View
 from swissdesk.gui.widgets.buttons import key_text
 from swissdesk.i18n import language, tr
@@ -92,6 +93,8 @@ def _hits(meant: str, world: World) -> Iterator[Found]:
         yield from _places(world, fits)
         yield from _sheets(world, fits)
     yield from _commands(world, fits)
+    if tournament is not None:
+        yield from _boxes(tournament, fits)
 
 
 # Players and boards
@@ -192,7 +195,7 @@ def _lower(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-# Rounds, places, sheets, commands
+# Rounds, places, sheets, commands, boxes
 
 Fits = Callable[..., bool]
 
@@ -243,6 +246,17 @@ def _commands(world: World, fits: Fits) -> Iterator[Found]:
                 key=key_text(command.keys[0]) if command.keys else "",
                 command=command.code,
             )
+
+
+def _boxes(tournament: Tournament, fits: Fits) -> Iterator[Found]:
+    """Yield the boxes of the set-up: what is announced is looked for by its name."""
+    for box in setup_boxes(tournament.rules):
+        texts = filter(None, (box.title, box.also))
+        if fits(*(found for text in texts for found in _in_all_languages(text))):
+            where: dict[str, object] = {"section": box.section, "box": box.title}
+            text = "" if box.section == box.title else tr(box.section)
+            yield Found(icon="settings-2", title=tr(box.title), text=text, key="Enter",
+                        place="tournament", where=where)  # fmt: skip
 
 
 def _menu_of(command: Command) -> str:

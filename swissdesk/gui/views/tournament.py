@@ -24,6 +24,7 @@ from swissdesk.gui.views._section_index import SectionIndex
 from swissdesk.gui.views._take_over import TakeOver
 from swissdesk.gui.views._tie_break_list import TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
+from swissdesk.gui.widgets.form import Field
 from swissdesk.gui.widgets.labels import Ground, Label, Line
 from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import N_, tr
@@ -206,6 +207,19 @@ class TournamentView(View):
 
     def focus_first(self) -> None:
         self._go_to_section(self.index.current)
+
+    def show_place(self, **where: object) -> None:
+        """Go to the *box* of the *section*, each by its title; to the section for its own."""
+        kinds = [kind.title for kind in SECTIONS]
+        section, box = where.get("section"), where.get("box")
+        if section not in kinds:
+            return
+        number = kinds.index(str(section))
+        self._go_to_section(number)
+        fields = self.sections[number].findChildren(Field)
+        found = [field for field in fields if field.title == tr(str(box))]
+        if found and found[0].isVisibleTo(self):
+            found[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def panes(self) -> tuple[QWidget, ...]:
         return (self.page, self.index)

@@ -72,6 +72,11 @@ class Field(QWidget):
             control.put_back.connect(lambda: self.say(""))
 
     @property
+    def title(self) -> str:
+        """Return what stands above the field."""
+        return self._label.text()
+
+    @property
     def message(self) -> str:
         """Return what is said below the field, "" if nothing is."""
         return self._message.text() if self._message is not None else ""
