@@ -29,7 +29,7 @@ _STATES = {
 
 
 def say(note: Note, tournament: Tournament) -> str:
-    """Return the sentence of *note*, its values worded: names, points, notes inside notes."""
+    """Return the sentence of *note*, its values worded: names, points, notes, lists."""
     values = {key: _worded(value, tournament) for key, value in note.values.items()}
     if "{rule}" in note.template:
         values["rule"] = note.rule
@@ -46,6 +46,8 @@ def _worded(value: object, tournament: Tournament) -> object:
         return points_words(value.tenths)
     if isinstance(value, Note):
         return say(value, tournament)
+    if isinstance(value, tuple):
+        return "; ".join(str(_worded(one, tournament)) for one in value)
     if isinstance(value, (int, str)):
         return value
     return _coefficient(value)

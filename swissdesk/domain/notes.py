@@ -48,8 +48,8 @@ class Note:
 
     *rule* names the article as ``C12`` or ``5.2.1`` ("" if no article stands behind it);
     *template* is English and marked with ``N_``; *values* fill its named fields: words and
-    numbers as they are, players as ``PlayerName``, points as ``Score``. ``{rule}`` is filled
-    from *rule*.
+    numbers as they are, players as ``PlayerName``, points as ``Score``, several
+    of them as a tuple. ``{rule}`` is filled from *rule*.
     """
 
     template: str

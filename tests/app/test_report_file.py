@@ -1,5 +1,6 @@
 """The report file with what the journal adds to it, what it lacks and what it cannot hold."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,21 +13,21 @@ from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.report_file import TRF16, TRF26, report_file
 from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
+from swissdesk.app.wording import name, say
 from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.rules import EventInfo, Rules
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats import read
-from swissdesk.i18n import tr
 
 
 def _gaps(tournament: Tournament) -> list[str]:
     made = report_file(tournament, TRF26)
-    return [tr(gap.note.template, **gap.note.values) for gap in made.gaps]
+    return [say(gap.note, tournament) for gap in made.gaps]
 
 
 def _not_carried(tournament: Tournament, code: str) -> list[str]:
     made = report_file(tournament, code)
-    return [tr(note.template, **note.values) for note in made.not_carried]
+    return [say(note, tournament) for note in made.not_carried]
 
 
 @pytest.fixture
@@ -48,6 +49,45 @@ def test_an_empty_tournament_lacks_everything_a_report_needs(tmp_path: Path) -> 
     ]
 
 
+def _lacking(session: Session, cards: Mapping[int, Mapping[str, object]]) -> list[str]:
+    """Return the gaps of the cards where those of *cards* have other values, all else is there."""
+    whole = {"federation": "FID", "fide_id": "123", "birth_date": "1990-05-17", "name_latin": "A"}
+    players = [
+        replace(player, **{**whole, **cards.get(number, {})})  # type: ignore[arg-type]
+        for number, player in enumerate(session.tournament.by_number(), 1)
+    ]
+    gaps = _gaps(replace(session.tournament, players=tuple(players)))
+    return [gap for gap in gaps if gap.startswith("Without")]
+
+
+def test_who_lacks_something_is_named_with_the_number(session: Session) -> None:
+    first, second = session.tournament.by_number()[:2]
+    assert _lacking(session, {1: {"federation": ""}, 2: {"federation": ""}}) == [
+        f"Without a federation: 1 {name(first)}; 2 {name(second)}."
+    ]
+
+
+def test_of_many_who_lack_something_six_are_named_and_the_others_counted(session: Session) -> None:
+    players = session.tournament.by_number()
+    (gap,) = _lacking(session, {number: {"federation": ""} for number in range(1, 11)})
+    assert name(players[5]) in gap
+    assert name(players[6]) not in gap
+    assert gap.endswith("and 4 more.")
+    everybody = {number: {"federation": ""} for number in range(1, len(players) + 1)}
+    assert _lacking(session, everybody) == [f"Without a federation: all {len(players)}."]
+
+
+def test_whose_year_of_birth_is_known_does_not_count_as_without_a_birth(session: Session) -> None:
+    nothing: dict[str, object] = {"fide_id": "", "birth_date": "", "birth_year": None}
+    first, second = session.tournament.by_number()[:2]
+    assert _lacking(session, {1: nothing, 2: {**nothing, "birth_year": 2001}}) == [
+        f"Without a FIDE ID: 1 {name(first)}; 2 {name(second)}.",
+        f"Without a FIDE ID and a date of birth: 1 {name(first)}.",
+        "Without a FIDE ID, only the year of birth is known (a new ID asks for the whole date): "
+        f"2 {name(second)}.",
+    ]
+
+
 def test_a_tournament_under_way_lacks_its_last_rounds_and_results(session: Session) -> None:
     gaps = _gaps(session.tournament)
     assert gaps[-2:] == ["Round 4: boards without a result: 19, 20.", "Rounds played: 4 of 7."]
@@ -59,6 +99,16 @@ def test_what_only_the_tournament_file_keeps_is_said(session: Session) -> None:
     assert any(line.startswith("Prizes are not in the report file") for line in said)
     numbered = "Start numbers that changed are only in comment lines of SwissDesk"
     assert any(line.startswith(numbered) for line in said)
+
+
+def test_regions_that_are_cut_are_counted(session: Session) -> None:
+    first, second, *others = session.tournament.players
+    players = (replace(first, region="Тверь"), replace(second, region="МСК"), *others)
+    tournament = replace(session.tournament, players=players)
+    said = "Regions cut to 3 characters in the report file: {n}."
+    cut = 1 + sum(len(player.region) > 3 for player in others)
+    assert said.format(n=cut) in _not_carried(tournament, TRF26)
+    assert not [line for line in _not_carried(tournament, TRF16) if "cut to 3" in line]
 
 
 def test_pairings_of_a_tournament_whose_numbers_moved_are_right_after_reading_too(

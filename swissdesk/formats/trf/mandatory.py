@@ -1,11 +1,11 @@
 """What a federation wants in the report of an event and the tournament does not have yet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.latin import to_latin
-from swissdesk.domain.notes import Note
+from swissdesk.domain.notes import Note, PlayerName
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import RoundState
@@ -15,7 +15,7 @@ from swissdesk.formats.trf.player_writer import real_name
 from swissdesk.formats.trf.time_control import in_seconds
 from swissdesk.i18n import N_
 
-MOST_NAMED = 10
+MOST_LISTED, MOST_NAMED = 10, 6
 TOURNAMENT, PLAYERS, ROUNDS = "tournament", "players", "rounds"
 
 
@@ -63,28 +63,56 @@ def _in_head(tournament: Tournament) -> Iterator[Gap]:
 
 def _in_cards(tournament: Tournament) -> Iterator[Gap]:
     checks: list[tuple[str, Callable[[Player], bool]]] = [
-        (N_("Without a federation: {numbers}."), lambda player: not player.federation),
+        (N_("Without a federation: {players}."), lambda player: not player.federation),
     ]
     if tournament.rules.sport is Sport.CHESS:
         # Who has no FIDE ID is entered by these three, and gets one.
         checks += [
-            (N_("Without a name in Latin letters: {numbers}."), _has_no_latin_name),
-            (N_("Without a FIDE ID: {numbers}."), lambda player: not player.fide_id),
+            (N_("Without a name in Latin letters: {players}."), _has_no_latin_name),
+            (N_("Without a FIDE ID: {players}."), lambda player: not player.fide_id),
             (
-                N_("Without a FIDE ID and a date of birth: {numbers}."),
-                lambda player: not player.fide_id and not player.birth_date,
+                N_("Without a FIDE ID and a date of birth: {players}."),
+                lambda player: _is_new(player) and not player.birth_year,
             ),
             (
-                N_("Without a FIDE ID and a sex: {numbers}."),
+                N_(
+                    "Without a FIDE ID, only the year of birth is known (a new ID asks for the "
+                    "whole date): {players}."
+                ),
+                lambda player: _is_new(player) and player.birth_year is not None,
+            ),
+            (
+                N_("Without a FIDE ID and a sex: {players}."),
                 lambda player: not player.fide_id and player.sex is None,
             ),
         ]
     for template, lacks in checks:
         lacking = [player for player in tournament.by_number() if lacks(player)]
         if lacking:
-            numbers = _listed([tournament.number(player.id) for player in lacking])
-            note = Note(template=template, values={"numbers": numbers})
+            note = Note(template=template, values={"players": _named(tournament, lacking)})
             yield Gap(note=note, place=PLAYERS, player=lacking[0].id)
+
+
+def _is_new(player: Player) -> bool:
+    """Tell whether *player* would get an ID, and the day of birth is not known."""
+    return not player.fide_id and not player.birth_date
+
+
+def _named(tournament: Tournament, players: Sequence[Player]) -> object:
+    """Return who lacks something, by number and name; how many more where they are many."""
+    if len(players) > MOST_NAMED and len(players) == len(tournament.players):
+        return Note(template=N_("all {n}"), values={"n": len(players)})
+    named = tuple(
+        Note(
+            template=N_("{number} {player}"),
+            values={"number": tournament.number(one.id), "player": PlayerName(player=one.id)},
+        )
+        for one in players[:MOST_NAMED]
+    )
+    rest = len(players) - len(named)
+    if not rest:
+        return named
+    return Note(template=N_("{names} and {n} more"), values={"names": named, "n": rest})
 
 
 def _has_no_latin_name(player: Player) -> bool:
@@ -113,5 +141,5 @@ def _in_rounds(tournament: Tournament) -> Iterator[Gap]:
 
 
 def _listed(numbers: list[int]) -> str:
-    shown = ", ".join(map(str, numbers[:MOST_NAMED]))
-    return f"{shown} … ({len(numbers)})" if len(numbers) > MOST_NAMED else shown
+    shown = ", ".join(map(str, numbers[:MOST_LISTED]))
+    return f"{shown} … ({len(numbers)})" if len(numbers) > MOST_LISTED else shown

@@ -14,6 +14,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.fields import decimal
 from swissdesk.formats.trf.national import BY_TEMPO
 from swissdesk.formats.trf.player_writer import (
+    CODE_WIDTH,
     ID_WIDTH,
     NAME_WIDTH,
     POINTS_WIDTH,
@@ -55,7 +56,7 @@ def _of_cards(tournament: Tournament, *, national: bool) -> Counted:
 
     checks: list[tuple[str, Callable[[Player], object]]] = [
         (
-            N_("Names cut to 33 signs in the report file: {n}."),
+            N_("Names cut to 33 characters in the report file: {n}."),
             lambda player: max(map(len, (real_name(player), player.name_latin))) > NAME_WIDTH,
         ),
         (N_("Patronymics are not in the report file: {n}."), lambda player: player.patronymic),
@@ -78,7 +79,14 @@ def _of_cards(tournament: Tournament, *, national: bool) -> Counted:
             lambda player: player.note or player.fee_due or player.fee_paid or player.fixed_board,
         ),
     ]
-    if not national:
+    if national:
+        checks.append(
+            (
+                N_("Regions cut to 3 characters in the report file: {n}."),
+                lambda player: len(clean(player.region)) > CODE_WIDTH,
+            )
+        )
+    else:
         checks.append(
             (
                 N_("Latin names, national IDs and regions are not in a TRF16; players: {n}."),

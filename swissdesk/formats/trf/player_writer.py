@@ -17,7 +17,7 @@ from swissdesk.i18n import N_
 from swissdesk.standings import standings
 
 NAME_WIDTH, ID_WIDTH, TITLE_WIDTH = 33, 11, 3
-_FEDERATION, POINTS_WIDTH = 3, 4
+CODE_WIDTH, POINTS_WIDTH = 3, 4
 _NO_CELL = " " * 8
 _UNRATED = {"1": "W", "=": "D", "0": "L"}
 
@@ -128,7 +128,7 @@ def person(
     return (
         f"{record} {number:4} {sex:1}{clean(title)[:TITLE_WIDTH]:>{TITLE_WIDTH}} "
         f"{clean(name)[:NAME_WIDTH]:{NAME_WIDTH}} {rating:>4} "
-        f"{clean(federation)[:_FEDERATION]:{_FEDERATION}} {clean(id_)[:ID_WIDTH]:>{ID_WIDTH}} "
+        f"{clean(federation)[:CODE_WIDTH]:{CODE_WIDTH}} {clean(id_)[:ID_WIDTH]:>{ID_WIDTH}} "
         f"{birth!s:10}"
     )
 

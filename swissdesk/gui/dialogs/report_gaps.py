@@ -45,7 +45,7 @@ class _Found(Dialog):
         if made.gaps:
             column.addWidget(Label(tr("Missing for the rating report"), weight=Weight.SEMI))
         for gap in made.gaps:
-            link = LinkLabel(say(gap.note, tournament))
+            link = LinkLabel(say(gap.note, tournament), wrap=True)
             link.pressed.connect(partial(self._lead_to, gap))
             column.addWidget(link)
         if made.not_carried:

@@ -203,8 +203,8 @@ class LinkLabel(Label):
 
     pressed = Signal()
 
-    def __init__(self, text: str, *, size: float = 12.5) -> None:
-        super().__init__(text, ink=Token.ACCENT, size=size, weight=Weight.MEDIUM)
+    def __init__(self, text: str, *, size: float = 12.5, wrap: bool = False) -> None:
+        super().__init__(text, ink=Token.ACCENT, size=size, weight=Weight.MEDIUM, wrap=wrap)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(text)
