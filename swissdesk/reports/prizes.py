@@ -15,10 +15,12 @@ from swissdesk.reports.document import (
     Explained,
     Layout,
     Row,
+    Signature,
 )
 from swissdesk.reports.errors import NoPrizes
 from swissdesk.reports.heading import (
     author,
+    chief_arbiter,
     event_name,
     final_or_provisional,
     rules_text,
@@ -79,7 +81,13 @@ class Prizes:
                 *rules_of_sharing(rules),
             ),
             legend=(Explained(text=tr("? adjourned game, points to come"), sign=ADJOURNED),),
-            closing=Closing(notes=tuple(sheet.notes())),
+            closing=Closing(
+                notes=tuple(sheet.notes()),
+                signatures=(
+                    chief_arbiter(tournament.info),
+                    Signature(role=tr("Prizes handed out by")),
+                ),
+            ),
             author=author(tournament.info),
             rules=rules_text(tournament),
         )

@@ -7,10 +7,10 @@ import pytest
 from swissdesk.domain.player import Sex
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Game
-from swissdesk.domain.rules import Prize, PrizeSharing
+from swissdesk.domain.rules import Arbiter, Prize, PrizeSharing
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import language
-from swissdesk.reports.document import Document, Person
+from swissdesk.reports.document import Document, Person, Signature
 from swissdesk.reports.errors import NobodyWins, NoPrizes
 from swissdesk.reports.protocol import ReportOptions
 from swissdesk.reports.receipt import Receipt
@@ -56,6 +56,16 @@ def test_the_prize_list_shows_what_each_place_brings_and_what_is_paid() -> None:
         "prize fund 80,000\u00a0₽",
         "divided equally among equal points",
         "prizes are not added up: each player takes the largest",
+    )
+
+
+def test_the_prize_list_is_signed_by_the_chief_arbiter_and_by_who_handed_out() -> None:
+    event = with_prizes(tournament(8, 3))
+    chief = Arbiter(role="chief", name="Iasenev Lev", category="IA")
+    found = document("prizes", replace(event, info=replace(event.info, arbiters=(chief,))))
+    assert found.closing.signatures == (
+        Signature(role="Chief arbiter", category="IA", name="Iasenev Lev"),
+        Signature(role="Prizes handed out by"),
     )
 
 
