@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.integrity import with_events
+from swissdesk.app.round_days import with_known_days
 from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
 from swissdesk.formats.trf.mandatory import Gap, missing
@@ -41,10 +42,11 @@ def report_file(
     *history* gives the events that belong into the report; a tournament from a report file
     has them in its comments already. With *latin* names stand in Latin letters.
     """
-    told = with_events(tournament, history)
+    known = with_known_days(tournament)
+    told = with_events(known, history)
     write = write_trf26 if code == TRF26 else write_trf16
     return ReportFile(
         data=write(told, latin=latin),
-        gaps=missing(tournament),
+        gaps=missing(known),
         not_carried=not_carried(tournament, national=code == TRF26),
     )

@@ -66,6 +66,7 @@ def _info() -> EventInfo:
         federation="RUS",
         start=DATES[0],
         end=DATES[-1],
+        round_dates=DATES,
         time_control=tr("60 minutes and 30 seconds a move"),
         arbiters=arbiters(),
     )

@@ -53,12 +53,21 @@ def _in_head(tournament: Tournament) -> Iterator[Gap]:
     ):
         if not is_there:
             yield Gap(note=Note(template=template), place=TOURNAMENT)
+    if any(not day for day in _days_of_rounds(tournament)):
+        template = N_("The days of the rounds are missing.")
+        yield Gap(note=Note(template=template), place=TOURNAMENT)
     if info.time_control and not in_seconds(info.time_control):
         template = N_(
             "The time control “{text}” cannot be put in seconds; write it as 90 min + 30 sec."
         )
         note = Note(template=template, values={"text": info.time_control})
         yield Gap(note=note, place=TOURNAMENT)
+
+
+def _days_of_rounds(tournament: Tournament) -> Iterator[str]:
+    days = tournament.info.round_dates
+    for number in range(tournament.played_rounds):
+        yield days[number] if number < len(days) else ""
 
 
 def _in_cards(tournament: Tournament) -> Iterator[Gap]:

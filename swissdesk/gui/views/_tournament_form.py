@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from swissdesk.app.round_days import round_days_text, typed_round_days
 from swissdesk.app.typed import FEDERATION_WANTED, typed_federation
 from swissdesk.app.typed_days import typed_day
 from swissdesk.app.wording import date_text
@@ -37,7 +38,11 @@ class EventSection(Section):
             self._field("group", tr("Group")),
             held=2,
         )
-        self.line(self._field("time_control", tr("Time control")))
+        days = tr("as {days}", days=round_days_text(("2026-11-28", "2026-11-28", "2026-11-29")))
+        self.line(
+            self._field("time_control", tr("Time control")),
+            self._field("round_dates", tr("Days of the rounds"), hint=days),
+        )
         self.first = self._fields["name"]
 
     def _field(self, name: str, label: str, *, hint: str = "", limit: int = 200) -> Field:
@@ -56,8 +61,13 @@ class EventSection(Section):
         control.finished.connect(finish)
         return field
 
-    def _read(self, name: str, text: str) -> tuple[str, str]:
+    def _read(self, name: str, text: str) -> tuple[object, str]:
         """Return what *text* in the field *name* means, and what is wrong with it."""
+        today = datetime.now().date()
+        if name == "round_dates":
+            info, rounds = self._tournament.info, self._tournament.rules.rounds
+            read = typed_round_days(text, info, rounds, today)
+            return read.days, read.wrong
         if name == "federation":
             code = typed_federation(text)
             return code or "", tr(FEDERATION_WANTED) if code is None else ""
@@ -66,7 +76,7 @@ class EventSection(Section):
         info = self._tournament.info
         other = info.end if name == "start" else info.start
         is_last = name == "end"
-        day = typed_day(text, other=other, is_last=is_last, today=datetime.now().date())
+        day = typed_day(text, other=other, is_last=is_last, today=today)
         if not day:
             return "", tr("A date is written as {date}.", date=date_text("2026-11-29"))
         if other and (day < other if is_last else other < day):
@@ -87,6 +97,8 @@ class EventSection(Section):
 
     def _show(self, name: str) -> None:
         value = getattr(self._tournament.info, name)
+        if name == "round_dates":
+            value = round_days_text(value)
         self._fields[name].show_text(date_text(value) if name in _DATES else value)
 
     @staticmethod
