@@ -64,8 +64,8 @@ def test_a_tournament_file_names_pairs_by_hand_and_corrections(
     out = capsys.readouterr().out.splitlines()
     assert out[1:3] == [
         "    Paired by hand, boards: 2.",
-        "    Corrected later: Round 1, board 3, result corrected: ½–½ (places and later "
-        "pairings). Reason: slip turned over.",
+        "    Corrected later: Round 1, board 3, result corrected: ½–½ (counts for places "
+        "and later pairings). Reason: slip turned over.",
     ]
     assert main(["check", str(path), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
