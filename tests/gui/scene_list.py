@@ -88,6 +88,7 @@ ROUNDS: dict[str, Scene] = {
     "keys-found": _scene("running", "go rounds | do keys | say ctrl"),
     "hall-words": _scene("running", "go rounds | do hall_words"),
     "settings": _scene("running", "go rounds | do settings"),
+    "export": _scene("running", "go rounds | do export"),
     "about": _scene("running", "go rounds | do about"),
     "rating-lists": _scene("running", "go rounds | do rating_lists"),
     "list-columns": _scene("running", "go rounds | list"),
@@ -106,6 +107,11 @@ ROUNDS: dict[str, Scene] = {
 ELSEWHERE: dict[str, Scene] = {
     "tournament-new": _scene("new", "go tournament"),
     "tournament": _scene("running", "go tournament"),
+    "set-up-refused": _scene(
+        "running",
+        "go tournament | section 0 | key Tab | key Tab | type xx"
+        " | key Tab | key Tab | type 99.99.99 | key Tab",
+    ),
     "rules": _scene("entered", "do rules"),
     "rules-micro": _scene("micro", "do rules"),
     "rules-running": _scene("running", "do rules"),
