@@ -33,13 +33,8 @@ def typed_round_days(text: str, info: EventInfo, rounds: int, today: date) -> Ro
         words, n = (found["day"], int(found["n"])) if found else (part, 1)
         day = typed_day(words, other=info.start or info.end, today=today)
         if not day:
-            return RoundDays(
-                wrong=tr(
-                    "“{text}” is no day. Days are written as {days}.",
-                    text=part,
-                    days=f"{date_text('2026-11-28')} ×2, {date_text('2026-11-29')}",
-                )
-            )
+            words = tr("“{text}” is no day. Days are written as {days}.", text=part, days=example())
+            return RoundDays(wrong=words)
         days += [day] * n
     return RoundDays(days=tuple(days[:rounds]), wrong=_objection(days, info, rounds))
 
@@ -59,6 +54,11 @@ def round_days_text(days: tuple[str, ...]) -> str:
     """Return *days* as one would type them: equal ones together, ``28.11.2026 ×2``."""
     parts = ((date_text(day), len(list(same))) for day, same in groupby(days) if day)
     return ", ".join(f"{day} ×{n}" if n > 1 else day for day, n in parts)
+
+
+def example() -> str:
+    """Return how days are typed."""
+    return round_days_text(("2026-11-28", "2026-11-28", "2026-11-29"))
 
 
 def with_known_days(tournament: Tournament) -> Tournament:

@@ -27,7 +27,7 @@ def test_the_days_of_the_rounds_are_typed_in_one_line(
     field.setFocus()
     qtbot.keyClicks(field, "4.12 x2, 6.12")
     qtbot.keyClick(field, Qt.Key.Key_Tab)
-    assert window.tournament.info.round_dates == ()
+    assert not window.tournament.info.round_dates
     assert field.text() == "4.12 x2, 6.12"
     field.setFocus()
     qtbot.keyClick(field, Qt.Key.Key_End)

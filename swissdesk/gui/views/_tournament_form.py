@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from swissdesk.app.round_days import round_days_text, typed_round_days
+from swissdesk.app.round_days import example, round_days_text, typed_round_days
 from swissdesk.app.typed import FEDERATION_WANTED, typed_federation
 from swissdesk.app.typed_days import typed_day
 from swissdesk.app.wording import date_text
@@ -38,10 +38,11 @@ class EventSection(Section):
             self._field("group", tr("Group")),
             held=2,
         )
-        days = tr("as {days}", days=round_days_text(("2026-11-28", "2026-11-28", "2026-11-29")))
         self.line(
             self._field("time_control", tr("Time control")),
-            self._field("round_dates", tr("Days of the rounds"), hint=days),
+            self._field(
+                "round_dates", tr("Days of the rounds"), hint=tr("as {days}", days=example())
+            ),
         )
         self.first = self._fields["name"]
 
