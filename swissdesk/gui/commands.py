@@ -88,6 +88,7 @@ class Commands(QObject):
         super().__init__(parent)
         self.commands = tuple(commands)
         self._actions: dict[str, QAction] = {}
+        self._reasons: dict[str, str] = {}
         for command in self.commands:
             if command.code in self._actions:
                 raise ValueError(f"two commands are called {command.code}")
@@ -110,8 +111,16 @@ class Commands(QObject):
         """Enable the command, or disable it with the *reason* why it cannot be done now."""
         action = self._actions[code]
         action.setEnabled(not reason)
+        self._reasons[code] = reason
         command = next(command for command in self.commands if command.code == code)
         action.setToolTip(plain_tip(reason) if reason else _tip(command, action))
+
+    def reason_against_key(self, pressed: QKeySequence) -> str:
+        """Return why the command with the key *pressed* cannot be carried out, "" if it can."""
+        for code, reason in self._reasons.items():
+            if reason and pressed in self._actions[code].shortcuts():
+                return reason
+        return ""
 
     def can(self, code: str) -> bool:
         """Tell whether the command can be carried out now."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QCloseEvent,
     QKeyEvent,
+    QKeySequence,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
@@ -349,6 +350,11 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.bridge.session is not None:
             self.navigator.step_out()
+            return
+        # Qt gives the key of a command that is switched off to nobody: it comes here.
+        reason = self.commands.reason_against_key(QKeySequence(event.keyCombination()))
+        if reason:
+            self.say(reason)
             return
         super().keyPressEvent(event)
 
