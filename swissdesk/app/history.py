@@ -32,7 +32,8 @@ class JournalEntry:
     """One line of the journal. *time* is UTC (ISO 8601).
 
     *changes* are the changed rows that a line has room for. *undone* tells that the entry was
-    taken back and not done again since.
+    taken back and not done again since; *target* is the entry that this one took back or did
+    again, None if it is a deed of its own.
     """
 
     id: int
@@ -45,6 +46,7 @@ class JournalEntry:
     undone: bool
     is_record: bool
     program: str
+    target: int | None = None
 
     @property
     def before(self) -> str | None:
@@ -107,6 +109,24 @@ def taken_back(records: Sequence[Record]) -> set[int]:
     return gone
 
 
+def differing_since(history: Sequence[JournalEntry], place: int) -> tuple[JournalEntry, ...]:
+    """Return the deeds that count now and did not at *place* in the journal, or the other way.
+
+    What was done and taken back since makes no difference, nor what was taken back and done again.
+    """
+    later = history[place + 1 :]
+    new = tuple(entry for entry in later if entry.target is None and not entry.undone)
+    targets = {entry.target for entry in later} - {None}
+    if not targets:
+        return new
+    gone: set[int | None] = set()
+    for entry in history[: place + 1]:
+        if entry.target in targets:
+            (gone.add if entry.kind == UNDO else gone.discard)(entry.target)
+    others = (entry for entry in history[: place + 1] if entry.id in targets)
+    return (*(entry for entry in others if (entry.id in gone) != entry.undone), *new)
+
+
 def published_by(history: Sequence[JournalEntry], round_no: int) -> int | None:
     """Return the entry that hung the pairings of a round up, None where none stands."""
     found = [
@@ -160,6 +180,7 @@ def entry_of(record: Record, *, undone: bool, changes: Sequence[Change]) -> Jour
         undone=undone,
         is_record=record.entry.is_record,
         program=record.program,
+        target=record.entry.target,
     )
 
 

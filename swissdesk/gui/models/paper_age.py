@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from swissdesk.app.history import JournalEntry
+from swissdesk.app.history import JournalEntry, differing_since
+from swissdesk.app.journal_sheet import JOURNAL
 from swissdesk.domain.notes import Note
 
 _PRINTED = "MarkPrinted"
-_TAKEN_BACK = frozenset({"undo", "redo"})
 _LETTERHEAD = "EditLetterhead"
 """A sheet with another logo still says what is so."""
 _OF_RESULTS = frozenset(
@@ -33,6 +33,8 @@ _OF_THE_LIST = frozenset(
         "RemovePlayer",
         "RenumberPlayers",
         "ReturnPlayer",
+        "TakeOverPlayers",
+        "TakeOverSetUp",
         "WithdrawPlayer",
     }
 )
@@ -74,8 +76,10 @@ def age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Age
     places = _prints(history, kind, round_no)
     if not places:
         return Age.NEVER
-    later = history[places[-1] + 1 :]
-    return Age.OLD if any(_changes(entry, kind, round_no) for entry in later) else Age.TRUE
+    last = places[-1]
+    # The journal tells of everything, also of what was taken back.
+    since = history[last + 1 :] if kind == JOURNAL else differing_since(history, last)
+    return Age.OLD if any(_changes(entry, kind, round_no) for entry in since) else Age.TRUE
 
 
 def _prints(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> list[int]:
@@ -93,8 +97,6 @@ def _changes(entry: JournalEntry, kind: str, round_no: int | None) -> bool:
     if entry.is_record or entry.kind == _LETTERHEAD:
         return False
     if kind in _LISTS:
-        if entry.kind in _TAKEN_BACK:
-            return _round_of(entry.label) is None
         of_the_door = kind == "check-in" and entry.kind in _OF_THE_DOOR
         return entry.kind in _OF_THE_LIST or of_the_door
     if entry.kind in _OF_THE_DOOR or (kind in _OF_PAIRS and entry.kind in _OF_RESULTS):
@@ -104,7 +106,6 @@ def _changes(entry: JournalEntry, kind: str, round_no: int | None) -> bool:
 
 
 def _round_of(note: Note) -> int | None:
-    """Return the round of what was done, or undone, None if it is of none."""
-    action = note.values.get("action")
-    of = (action if isinstance(action, Note) else note).values.get("round")
+    """Return the round of what was done, None if it is of none."""
+    of = note.values.get("round")
     return of if isinstance(of, int) else None
