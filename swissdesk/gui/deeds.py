@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from swissdesk.app.steps import StepKind, next_step
 from swissdesk.gui import files, looks, summary
 from swissdesk.gui.fonts import STEP, scale
+from swissdesk.gui.models.ending import PRIZES
 
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
@@ -59,6 +60,8 @@ def _next(window: "MainWindow") -> None:
     command = summary.next_face(window.session).command
     if command == "export":
         _export(window, report=True)
+    elif command == PRIZES:
+        window.go("prints", kind=PRIZES)
     elif command:
         window.run_command(command)
 

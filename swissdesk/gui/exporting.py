@@ -97,6 +97,7 @@ def _export_file(window: "MainWindow", path: Path, code: str, *, latin: bool) ->
 
 def _export_report_file(window: "MainWindow", path: Path, code: str, *, latin: bool) -> None:
     """Write a report file after the arbiter has seen what it lacks and cannot hold."""
+    from swissdesk.app.actions.records import MarkExported
     from swissdesk.app.report_file import report_file
     from swissdesk.app.services import write_atomically
     from swissdesk.gui.dialogs.report_gaps import goes_on
@@ -107,6 +108,7 @@ def _export_report_file(window: "MainWindow", path: Path, code: str, *, latin: b
         if goes_on(window, made) and window.bridge.attempt(
             lambda: write_atomically(path, made.data)
         ):
+            window.run_action(MarkExported(file=path.name, form=code))
             window.say(tr("Exported: {file}", file=str(path)))
 
     window.work(

@@ -13,8 +13,8 @@ from swissdesk.domain.notes import Note
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.models.ending import PRIZES, Duty, still_to_do
 from swissdesk.gui.models.journal import REDO
-from swissdesk.gui.models.paper_age import Age, age
 from swissdesk.gui.steps import Face, face_of
 from swissdesk.i18n import N_, tr, trn
 
@@ -33,12 +33,20 @@ _OPEN_AGAIN = N_("Round {round} is open again")
 def next_face(session: Session) -> Face:
     """Return how the tournament's next duty is offered.
 
-    Once the final table is on paper or in a PDF, and still true, the report file is due.
+    After the last round that is what is not on paper, or not written, as it is now.
     """
     step = next_step(session.tournament)
-    if step.kind is StepKind.PRINT_FINAL and age(session.history(), "final", None) is Age.TRUE:
-        return Face(text=tr("Export the report file"), icon="file-down", command="export")
-    return face_of(step, session.tournament)
+    if step.kind is not StepKind.PRINT_FINAL:
+        return face_of(step, session.tournament)
+    match still_to_do(session.tournament, session.history())[:1]:
+        case (Duty.FINAL,):
+            return face_of(step, session.tournament)
+        case (Duty.PRIZES,):
+            return Face(text=tr("Print the prize list"), icon="printer", command=PRIZES)
+        case (Duty.REPORT,):
+            return Face(text=tr("Export the report file"), icon="file-down", command="export")
+    reason = tr("Everything that belongs to the end is on paper or written, and up to date.")
+    return Face(text=tr("All is done"), icon="check", command="", reason=reason)
 
 
 def first_place(tournament: Tournament) -> str:

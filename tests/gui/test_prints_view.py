@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.manual import SwapColours
 from swissdesk.app.actions.players import EditPlayer
-from swissdesk.app.actions.records import MarkPrinted
+from swissdesk.app.actions.records import MarkExported, MarkPrinted
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, ReopenRound
 from swissdesk.app.consent import NeedsConsent
@@ -121,7 +121,7 @@ def test_a_sheet_that_was_saved_is_called_so_and_not_printed(
     assert "· printed " in view.state_line()
 
 
-def test_once_the_final_table_is_saved_the_report_file_is_due(
+def test_at_the_end_final_table_prizes_and_report_file_are_due_one_after_the_other(
     qtbot: QtBot, view: PrintsView, tmp_path: Path
 ) -> None:
     window = view.window()
@@ -135,7 +135,20 @@ def test_once_the_final_table_is_saved_the_report_file_is_due(
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
     view.save_to(tmp_path / "final.pdf")
     window.go("standings")
+    assert action.iconText() == "Print the prize list"
+    head = window.navigator.view
+    assert head is not None
+    assert "· still to do: prize list, report file ·" in head.state_line()
+    qtbot.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert view.documents.sheet.kind == "prizes"
+    qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)
+    view.save_to(tmp_path / "prizes.pdf")
+    window.go("standings")
     assert action.iconText() == "Export the report file"
+    view.desk.run_action(MarkExported(file="a.trf", form="trf26"))
+    assert action.iconText() == "All is done"
+    assert not action.isEnabled()
+    assert head.state_line().startswith("Final standings · all is done")
     last = view.desk.tournament.rounds[-1]
     insist(view.desk.session, ReopenRound(round=last.number), "a slip was turned over")
     view.desk.run_action(EnterResult(round=last.number, board=1, result=Result.BOTH_LOST))

@@ -8,8 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from swissdesk.app.wording import say
 from swissdesk.gui.dialogs.export_form import ExportDialog
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.ending import report_age
+from swissdesk.gui.models.paper_age import Age
 from swissdesk.gui.widgets.messages import LinkLabel
 
 
@@ -28,7 +31,12 @@ def _when_shown(window: MainWindow, press: Qt.Key, at: str = "") -> None:
     """
 
     def answer() -> None:
-        dialog = next(one for one in window.findChildren(QDialog) if one.isVisible())
+        shown = [one for one in window.findChildren(QDialog) if one.isVisible()]
+        if not shown:
+            # The file is made beside the window, as fast as the computer is.
+            QTimer.singleShot(50, answer)
+            return
+        dialog = shown[0]
         if isinstance(dialog, ExportDialog):
             QTimer.singleShot(100, answer)
             QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return)
@@ -67,3 +75,17 @@ def test_a_gap_leads_to_its_place_and_nothing_is_written(
     window.run_command("export")
     qtbot.waitUntil(lambda: window.navigator.place == "tournament")
     assert not path.exists()
+
+
+def test_the_journal_tells_that_the_report_file_was_written_and_under_which_name(
+    window: MainWindow, entered: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    _asked(window, monkeypatch, "a.trf16")
+    _when_shown(window, Qt.Key.Key_Return)
+    window.run_command("export")
+    qtbot.waitUntil(lambda: report_age(window.session.history()) is Age.TRUE)
+    entry = window.session.history()[-1]
+    assert entry.is_record
+    assert say(entry.label, window.tournament) == "Report file written (TRF16): a.trf16"
+    assert window.message_bar.isVisible()

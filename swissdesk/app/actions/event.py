@@ -24,6 +24,7 @@ from swissdesk.standings.categories import category
 if TYPE_CHECKING:
     from swissdesk.storage.writer import Writer
 
+PRIZES_CHANGED = N_("Prizes changed")
 LEAVING_FIDE_MODE = N_("The tournament would leave FIDE mode. That goes into the report and stays.")
 
 
@@ -83,7 +84,7 @@ class EditRules(Action):
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
         if _differ_in_prizes_only(tournament.rules, self.rules):
-            return Note(template=N_("Prizes changed"))
+            return Note(template=PRIZES_CHANGED)
         return Note(template=N_("Rules of the tournament changed"))
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:

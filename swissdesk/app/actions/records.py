@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from swissdesk.app.action import Action
 from swissdesk.domain.letterhead import PrintChoice
+from swissdesk.domain.names import clean
 from swissdesk.domain.notes import Note
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
@@ -57,6 +58,24 @@ class MarkPrinted(Action):
         """Write when and how it was."""
         choice = PrintChoice(document=self.document, copies=self.copies, options=self.options)
         write.add_printed(choice, self.round)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarkExported(Action):
+    """Note down that the report file was written: under which name, in which form."""
+
+    file: str
+    form: str
+
+    is_record: ClassVar[bool] = True
+
+    def note(self, tournament: Tournament) -> Note:
+        """Return its sentence for the journal."""
+        values: dict[str, object] = {"file": clean(self.file), "form": self.form.upper()}
+        return Note(template=N_("Report file written ({form}): {file}"), values=values)
+
+    def apply(self, tournament: Tournament, write: "Writer") -> None:
+        """Write nothing: the entry itself is the record."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,6 +54,7 @@ _ICONS = {
     "TakeOverSetUp": ("copy", Token.TEXT2),
     "EditLetterhead": ("pencil", Token.TEXT2),
     "MarkPrinted": ("printer", Token.TEXT2),
+    "MarkExported": ("file-down", Token.TEXT2),
     "ImportTournament": ("file-input", Token.TEXT2),
     "CreateTournament": ("plus", Token.TEXT2),
     UNDO: ("undo-2", Token.NOTE),

@@ -11,6 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.models.card_facts import coefficient
+from swissdesk.gui.models.ending import final_words
 from swissdesk.gui.models.standing_rows import (
     ShownStandings,
     StandingRow,
@@ -93,7 +94,7 @@ class StandingsView(EverybodyView[ShownStandings]):
             return tr("No round is published yet.")
         chosen = self.after_round
         if chosen == tournament.rules.rounds and all_closed(tournament):
-            return tr("Final standings · all rounds are closed")
+            return final_words(tournament, self.desk.session.history())
         earlier = earlier_open(tournament)
         if earlier is not None and earlier.number <= chosen:
             return tr(
