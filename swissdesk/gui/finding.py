@@ -252,7 +252,7 @@ def _boxes(tournament: Tournament, fits: Fits) -> Iterator[Found]:
     """Yield the boxes of the set-up: what is announced is looked for by its name."""
     for box in setup_boxes(tournament.rules):
         texts = filter(None, (box.title, box.also))
-        if fits(*(found for text in texts for found in _in_all_languages(text))):
+        if fits(box.typed, *(found for text in texts for found in _in_all_languages(text))):
             where: dict[str, object] = {"section": box.section, "box": box.title}
             text = "" if box.section == box.title else tr(box.section)
             yield Found(icon="settings-2", title=tr(box.title), text=text, key="Enter",

@@ -16,12 +16,14 @@ PRIZES, ARBITERS = N_("Categories and prizes"), N_("Arbiters")
 class Box:
     """A box of the *section* of that title; *also* is what else it may be called.
 
-    A box with the title of its section is the section as a whole.
+    A box with the title of its section is the section as a whole. *typed* are words that people
+    look for and the program never says.
     """
 
     section: str
     title: str
     also: str = ""
+    typed: str = ""
 
 
 _BASICS = (
@@ -55,7 +57,12 @@ _OF_RULES = {
 _OTHERS = (
     Box(section=RULES, title=N_("Scoring"), also=N_("points")),
     Box(section=RULES, title=N_("Bye is worth")),
-    Box(section=TIE_BREAKS, title=TIE_BREAKS, also=N_("tie-break, coefficient, Buchholz")),
+    Box(
+        section=TIE_BREAKS,
+        title=TIE_BREAKS,
+        also=N_("tie-break, coefficient, Buchholz"),
+        typed="тай-брейк тайбрейк",
+    ),
     Box(section=PRIZES, title=LABELS["currency"]),
     Box(section=PRIZES, title=LABELS["one_prize"]),
     Box(section=ARBITERS, title=ARBITERS, also=N_("chief arbiter, secretary, referee")),
