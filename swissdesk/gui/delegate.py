@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QToolTip,
 )
 
@@ -53,7 +54,8 @@ class CellDelegate(QStyledItemDelegate):
         self.paint_ground(painter, area, row)
         if column == table.property("first_column"):
             self._paint_bar(painter, area, mark, is_current)
-        cell = model.cell_at(row, column)
+        owner, room = self._spread(model, row, column, area)
+        cell = model.cell_at(row, owner)
         inner = area.adjusted(0, 0, 0, -1)
         if is_current and self._has_ring(column, current.column()):
             ring = inner.adjusted(px(1), px(1), -px(1), -px(1))
@@ -61,9 +63,33 @@ class CellDelegate(QStyledItemDelegate):
         elif cell.framed:
             focus_ring(painter, inner.adjusted(px(2), px(1), -px(2), -px(1)), fill=Token.FIELD)
         if cell.parts:
-            align = Align.LEFT if Mark.GROUP in mark else model.columns[column].align
-            self._paint_cell(painter, inner, cell, align, mark)
+            align = Align.LEFT if Mark.GROUP in mark else model.columns[owner].align
+            if room != area:
+                painter.setClipRect(area)
+            self._paint_cell(painter, room.adjusted(0, 0, 0, -1), cell, align, mark)
         painter.restore()
+
+    def _spread(
+        self, model: RowModel[object], row: int, column: int, area: QRectF
+    ) -> tuple[int, QRectF]:
+        """Return the column whose text runs on into this cell, its own, and the room it has.
+
+        Each cell paints its part of the text: so the ground of none covers it.
+        """
+        first = model.column_of(model.spills_from) if model.spills_from else -1
+        if first < 0 or column < first or Mark.GROUP in model.mark_at(row):
+            return column, area
+        table = self._table()
+        assert isinstance(table, QTableView)
+        shown = [n for n in range(first, len(model.columns)) if not table.isColumnHidden(n)]
+        filled = [n for n in shown if model.cell_at(row, n).parts]
+        owner = max((n for n in filled if n <= column), default=column)
+        beyond = min((n for n in filled if n > column), default=len(model.columns))
+        last = max((n for n in shown if owner <= n < beyond), default=owner)
+        shift = table.columnViewportPosition(owner) - table.columnViewportPosition(column)
+        end = table.columnViewportPosition(last) + table.columnWidth(last)
+        width = end - table.columnViewportPosition(owner)
+        return owner, QRectF(area.left() + shift, area.top(), width, area.height())
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         model = index.model()
@@ -83,9 +109,11 @@ class CellDelegate(QStyledItemDelegate):
         model = index.model()
         if event.type() != QEvent.Type.ToolTip or not isinstance(model, RowModel):
             return super().helpEvent(event, view, option, index)
-        cell = model.cell_at(index.row(), index.column())
-        align = cell.align or model.columns[index.column()].align
-        room = _inside(QRectF(view.visualRect(index)), align).width()
+        area = QRectF(view.visualRect(index))
+        owner, spread = self._spread(model, index.row(), index.column(), area)
+        cell = model.cell_at(index.row(), owner)
+        align = cell.align or model.columns[owner].align
+        room = _inside(spread, align).width()
         tip = cell.tip or (cell.text if _width(_plain(cell.parts)) > room else "")
         QToolTip.showText(event.globalPos(), plain_tip(tip), view)
         return True

@@ -18,7 +18,13 @@ from swissdesk.domain.result import Result
 from swissdesk.domain.rules import EventInfo
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.journal import JournalModel, Which, journal_columns, journal_lines
+from swissdesk.gui.models.journal import (
+    JournalLine,
+    JournalModel,
+    Which,
+    journal_columns,
+    journal_lines,
+)
 from swissdesk.gui.views.journal import JournalView, actions_after
 from tests.app.desk import insist
 
@@ -171,3 +177,30 @@ def test_the_line_of_changed_rules_says_before_and_after(view: JournalView) -> N
     view._show_entry()
     labels = [label.text() for label in view._panel.findChildren(QLabel)]
     assert labels[labels.index("Number of rounds") + 1] == "9 → 7"
+
+
+def test_a_long_action_runs_on_over_the_empty_columns_beside_it(view: JournalView) -> None:
+    def inked(line: JournalLine, code: str) -> bool:
+        """Tell whether anything is written in the cell, above the line below the row."""
+        row = view.model.place_of(line.key)
+        area = view.table.visualRect(view.model.index(row, view.model.column_of(code)))
+        picture = view.table.viewport().grab(area.adjusted(0, 2, 0, -2)).toImage()
+        sides = range(picture.width()), range(picture.height())
+        return len({picture.pixel(x, y) for x in sides[0] for y in sides[1]}) > 1
+
+    first = view.model.rows[1]
+    entry = first.entry
+    assert entry is not None
+    bare = replace(first, key="bare", words="short", entry=replace(entry, changes=(), reason=""))
+    told = replace(bare, key="told", entry=replace(entry, changes=(), reason="seen"))
+    long = replace(bare, key="long", words="a very long action " * 8)
+    long_told = replace(told, key="long told", words=long.words)
+    view.model.show_rows((bare, told, long, long_told))
+    assert [inked(line, "change") for line in (bare, told, long, long_told)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+    assert inked(long, "reason")
+    assert inked(told, "reason")

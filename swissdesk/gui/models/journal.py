@@ -9,7 +9,7 @@ from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.names import fold
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import Align, Cell, Keep, Mark, Run, Symbol, cell, quiet, strong
+from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Mark, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.journal_groups import journal_groups
 from swissdesk.gui.models.rows import Column, RowModel
@@ -162,6 +162,8 @@ def journal_columns() -> tuple[Column, ...]:
 class JournalModel(RowModel[JournalLine]):
     """Undone entries are struck through; the entry that undid them stands above."""
 
+    spills_from = "words"
+
     def key(self, row: JournalLine) -> object:
         return row.key
 
@@ -190,9 +192,10 @@ class JournalModel(RowModel[JournalLine]):
             case "words":
                 return cell(Run(row.words, weight=Weight.MEDIUM))
             case "change":
-                return cell(Run(row.change, Token.TEXT2, keep=Keep.END))
+                change = row.change
+                return cell(Run(change, Token.TEXT2, keep=Keep.END)) if change else EMPTY
             case _:
-                return cell(quiet(entry.reason))
+                return cell(quiet(entry.reason)) if entry.reason else EMPTY
 
 
 def _icon(entry: JournalEntry) -> Symbol:

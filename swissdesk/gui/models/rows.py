@@ -51,6 +51,9 @@ class RowModel(QAbstractTableModel, Generic[T]):
     only those that differ are redrawn, so that cursor and scrolling stay.
     """
 
+    spills_from = ""
+    """The first column whose texts run on over empty cells beside them, "" where none do."""
+
     def __init__(self, columns: Sequence[Column], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.columns: tuple[Column, ...] = tuple(columns)
