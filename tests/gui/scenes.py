@@ -39,6 +39,7 @@ from tests.gui.stands import make_stand
 
 T = TypeVar("T")
 STEP_MS = 70
+_TURNS = 12
 """Longer than the time in which a panel follows the cursor."""
 
 
@@ -82,7 +83,7 @@ class Stage:
             elif steps:
                 self._run(steps[1:], then)
             else:
-                then()
+                self._after(_TURNS, then)
 
         # The next step is on its way before one is taken: a dialog returns only when closed.
         QTimer.singleShot(STEP_MS, self.window, go_on)
@@ -92,6 +93,13 @@ class Stage:
         except Exception as error:  # it would be lost in the timer
             self._failed = error
             steps.clear()
+
+    def _after(self, turns: int, then: Callable[[], None]) -> None:
+        """Do *then* after so many turns of the event loop: parts of a page are made one a turn."""
+        if turns:
+            QTimer.singleShot(0, self.window, lambda: self._after(turns - 1, then))
+        else:
+            then()
 
     def _take(self, step: str) -> None:
         verb, _, rest = step.partition(" ")
