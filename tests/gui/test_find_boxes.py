@@ -31,9 +31,9 @@ def boxes(window: MainWindow, query: str) -> list[Found]:
 @pytest.mark.parametrize(
     ("query", "titles"),
     [
-        ("date", ["First day", "Last day"]),
-        ("дата", ["First day", "Last day"]),
-        ("lfnf", ["First day", "Last day"]),
+        ("date", ["First day", "Last day", "Days of the rounds"]),
+        ("дата", ["First day", "Last day", "Days of the rounds"]),
+        ("lfnf", ["First day", "Last day", "Days of the rounds"]),
         ("федерация", ["Federation"]),
         ("federation", ["Federation"]),
         ("тай-брейк", ["Tie-breaks"]),

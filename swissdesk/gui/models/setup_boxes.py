@@ -33,6 +33,7 @@ _BASICS = (
     Box(section=BASICS, title=N_("First day"), also=N_("date, beginning")),
     Box(section=BASICS, title=N_("Last day"), also=N_("date, end")),
     Box(section=BASICS, title=N_("Group")),
+    Box(section=BASICS, title=N_("Days of the rounds"), also=N_("dates of the rounds")),
     Box(section=BASICS, title=N_("Time control")),
 )
 _OF_RULES = {
