@@ -168,6 +168,9 @@ _HINTS = {
     # A menu higher than the screen scrolls: a second column would leave the screen at its side.
     QStyle.StyleHint.SH_Menu_Scrollable: 1,
     QStyle.StyleHint.SH_Widget_Animation_Duration: 0,
+    # What Fusion answers everywhere too; these two are two thirds of all that is asked.
+    QStyle.StyleHint.SH_ScrollBar_Transient: 0,
+    QStyle.StyleHint.SH_Widget_ShareActivation: 0,
 }
 _METRICS = {
     QStyle.PixelMetric.PM_ScrollBarExtent: _SCROLL,
