@@ -14,7 +14,7 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import player_name, result_text
 from swissdesk.domain.tournament import Tournament
-from swissdesk.formats.results.cells import Told
+from swissdesk.formats.results.cells import Told, points_in
 from swissdesk.formats.results.reader import ResultLine, ResultTable, read_results
 from swissdesk.i18n import N_
 
@@ -48,6 +48,7 @@ class Fate(Enum):
 
 PROBLEMS = frozenset({Fate.NO_GAME, Fate.MISFIT, Fate.UNREAD, Fate.TWICE})
 """Lines that cannot be taken over; the arbiter types these results himself."""
+_BY_CHANCE = 4
 _OPEN = frozenset({Fate.DIFFERS, Fate.DOUBTFUL})
 
 
@@ -161,8 +162,43 @@ def result_list(tournament: Tournament, round_no: int, table: ResultTable) -> Re
     rules = tournament.rules
     lines = table.lines(rules.points, rules.games_a_meeting)
     judge = _Judge(tournament, tournament.round(round_no))
-    rows = [judge.row(line) for line in lines if line.written or line.names_game]
-    return ResultList(tournament=tournament, round=round_no, table=table, rows=tuple(_once(rows)))
+    rows = list(_once([judge.row(line) for line in lines if line.written or line.names_game]))
+    if _are_points_before(tournament, round_no, rows):
+        rows = [_doubted(row) for row in rows]
+    return ResultList(tournament=tournament, round=round_no, table=table, rows=tuple(rows))
+
+
+def _are_points_before(tournament: Tournament, round_no: int, rows: list[ResultRow]) -> bool:
+    """Tell whether all "results" are the points that the players have before the round.
+
+    A sheet of pairings has such columns. Of a few lines each may be so by chance.
+    """
+    told = [row for row in rows if row.told is not None and row.fate not in PROBLEMS]
+    found: list[tuple[bool, bool, bool]] = []
+    for row in told:
+        if row.game is None:
+            continue
+        scores = [tournament.score(p, round_no - 1) for p in (row.game.white, row.game.black)]
+        white, black = points_in(row.line.written)
+        alone = black is None
+        found.append(
+            (
+                alone and white == scores[0],
+                alone and white == scores[1],
+                [white, black] == scores,
+            )
+        )
+    return len(found) >= _BY_CHANCE and any(map(all, zip(*found, strict=True)))
+
+
+def _doubted(row: ResultRow) -> ResultRow:
+    if row.fate is not Fate.NEW or row.told is None:
+        return row
+    note = Note(
+        template=N_("So many points they have before the round. Is {result} meant? Space: yes."),
+        values={"result": result_text(row.told.result)},
+    )
+    return replace(row, fate=Fate.DOUBTFUL, why=note)
 
 
 def takes_results(tournament: Tournament, round_no: int) -> bool:

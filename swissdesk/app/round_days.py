@@ -13,7 +13,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import tr
 
 _BETWEEN = re.compile("[,;\n]")
-_TIMES = re.compile(r"(?P<day>.*?)\s*[×xXхХ*]\s*(?P<n>[0-9]{1,2})")
+_TIMES = re.compile(r"(?P<day>[^×xXхХ*]*)[×xXхХ*]\s*(?P<n>[0-9]{1,2})")
 """``4.12 x3``: three rounds on that day; the x may be the Cyrillic letter."""
 
 

@@ -14,10 +14,11 @@ def typed_day(text: str, *, other: str = "", is_last: bool = False, today: date)
     A year of two digits is one of this century. Without a year it is that of the *other* day
     (ISO 8601), else the present one; a tournament over New Year may end in the next one.
     """
-    from swissdesk.formats.dates import iso_date
+    from swissdesk.formats.dates import has_dash, iso_date
 
     day = iso_date(text, typed=True)
-    if day:
+    if day or has_dash(text):
+        # Of two numbers with a dash between nobody knows whether they are day and month.
         return day
     given = _day(other)
     year = (given or today).year

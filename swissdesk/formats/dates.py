@@ -7,6 +7,7 @@ _NUMBERS = {
     "май": 5,
 }
 _DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_DASHES = frozenset("-–—−‐‑")
 _YEAR_DIGITS = 4
 _USUAL_LENGTH = 10
 
@@ -17,12 +18,12 @@ def iso_date(text: str, *, century: int | None = None, typed: bool = False) -> s
     Year first or year last, any signs between, English or Russian names of months. A month
     above 12 shows that day and month stand the other way round. A year of two digits is read,
     as year first, only with a *century* (2000), as in record 132; where the day was *typed*
-    it is read as year last, of this century.
+    it is read as year last, of this century, unless it may be a range of days.
     """
     parts = _parts(text)
     if len(parts) != 3:
         return ""
-    if typed and len(parts[2]) == 2 and len(parts[0]) < _YEAR_DIGITS:
+    if typed and len(parts[2]) == 2 and len(parts[0]) < _YEAR_DIGITS and not _may_be_range(text):
         parts[2] = f"20{parts[2]}"
     named = [part for part in parts if part[:3].lower() in _NUMBERS]
     if named:
@@ -33,6 +34,16 @@ def iso_date(text: str, *, century: int | None = None, typed: bool = False) -> s
         year = first if len(first) == _YEAR_DIGITS else str((century or 0) + int(_digits(first)))
         return _checked(year, second, third) or _checked(year, third, second)
     return _checked(third, second, first) or _checked(third, first, second)
+
+
+def has_dash(text: str) -> bool:
+    """Tell whether a dash of any kind stands in *text*."""
+    return not _DASHES.isdisjoint(text)
+
+
+def _may_be_range(text: str) -> bool:
+    """Tell whether a dash in *text* may stand between two days: ``4-6.12``, ``Dec 4-26``."""
+    return has_dash(text) and len({sign for sign in text.strip() if not sign.isalnum()}) > 1
 
 
 def birth(text: str) -> tuple[int | None, str] | None:

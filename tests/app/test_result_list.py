@@ -34,7 +34,7 @@ from swissdesk.domain.points import DRAUGHTS_POINTS
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.rules import Rules
-from swissdesk.domain.shown import player_name, result_text
+from swissdesk.domain.shown import player_name, points_text, result_text
 from swissdesk.domain.tournament import StartNumber, Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.i18n import LANGUAGES, language
@@ -265,6 +265,61 @@ def test_our_own_sheet_of_results_is_read_back(
     found = result_list(emptied(session.tournament), 1, results_of_file(path))
     assert [row.told.result for row in found.taken if row.told] == [W, D, B_FORFEIT]
     assert found.problems == 0
+
+
+@pytest.fixture
+def second(tmp_path: Path) -> Iterator[Session]:
+    """Return the second round of sixteen players, published: its players have 0, ½ or 1."""
+    session = a_session(tmp_path / "second.swissdesk", 16)
+    pair(session)
+    insist(session, PublishRound(round=1))
+    for game, result in zip(session.tournament.round(1).games, (W, D, B) * 3, strict=False):
+        session.run(EnterResult(round=1, board=game.board, result=result))
+    session.run(CloseRound(round=1))
+    pair(session)
+    insist(session, PublishRound(round=2))
+    yield session
+    session.close()
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{board};{white};{w};{b};{black}",
+        "{board};{white};{w};;{b};{black}",
+        "{board}. {white} {w} - {b} {black}",
+        "{board};{b}",
+    ],
+)
+def test_points_before_the_round_are_taken_for_no_results(second: Session, form: str) -> None:
+    tournament = second.tournament
+    lines = []
+    for game in tournament.round(2).games:
+        white, black = tournament.player(game.white), tournament.player(game.black)
+        w, b = (points_text(tournament.score(p.id, 1)) for p in (white, black))
+        lines.append(
+            form.format(
+                board=game.board, white=player_name(white), black=player_name(black), w=w, b=b
+            )
+        )
+    found = result_list(tournament, 2, results_of_text("list", "\n".join(lines)))
+    assert found.taken == ()
+    assert Fate.DOUBTFUL in fates(found)
+
+
+@pytest.mark.parametrize("heads", ["Board White Pts Black Pts", "Доска Белые Очки Чёрные Очки"])
+def test_columns_of_points_are_no_results_whatever_stands_in_them(
+    second: Session, heads: str
+) -> None:
+    tournament = second.tournament
+    rows = [
+        [str(game.board), player_name(tournament.player(game.white)), "1",
+         player_name(tournament.player(game.black)), "0"]
+        for game in tournament.round(2).games
+    ]  # fmt: skip
+    text = "\n".join(";".join(row) for row in [heads.split(), *rows])
+    with pytest.raises(ArbiterError, match="no results are found"):
+        results_of_text("list", text)
 
 
 RESULTS = st.lists(st.sampled_from([*Result, None]), min_size=1, max_size=30)

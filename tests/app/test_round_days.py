@@ -41,6 +41,10 @@ def test_days_are_typed_with_or_without_how_many_rounds_each_has(
     ("text", "words"),
     [
         ("tomorrow", "“tomorrow” is no day"),
+        ("4-6.12", "“4-6.12” is no day"),
+        ("4-6", "“4-6” is no day"),
+        ("Dec 4-26", "“Dec 4-26” is no day"),
+        ("4" + " " * 30_000 + "a", "is no day"),
         ("4.12 x6", "the days of 6 rounds; there are 5"),
         ("5.12, 4.12", "before the one before it"),
         ("7.12", "outside the days of the tournament"),

@@ -123,6 +123,14 @@ class Scale:
         return dict(self.halves).get(number)
 
 
+def points_in(text: str) -> tuple[Points | None, Points | None]:
+    """Return what stands on White's and on Black's side of *text* as points, None for nothing."""
+    plain = _plain(text)
+    found = _PAIR.fullmatch(plain)
+    white, black = (found[1], found[2]) if found is not None and found[1] else (plain, "")
+    return tenths(white), tenths(black)
+
+
 def looks_like_pair(text: str) -> bool:
     """Tell whether *text* can be nothing but a result: both halves stand in it, or a word."""
     plain = _plain(text)

@@ -43,6 +43,14 @@ _HEADINGS = {
     "|white result|result white|результат белых",
     Role.BLACK_RESULT: "black result|result black|результат черных",
 }
+_POINTS = frozenset(
+    fold(words)
+    for words in (
+        *("pts", "points", "points before", "score before", "pkt", "punkte", "ptos"),
+        *("очки", "очков", "оч", "о", "сумма"),
+    )
+)
+"""What a player has before the round: no result, whatever it looks like."""
 _CALLED = {fold(words): role for role, text in _HEADINGS.items() for words in text.split("|")}
 _NAMES = frozenset({Column.NAME, Column.SURNAME})
 _PLACES = frozenset(Role) - {Role.RESULT, Role.BLACK_RESULT}
@@ -69,7 +77,8 @@ def result_columns(rows: Sequence[Row]) -> ResultColumns | None:
         called = _called(cells)
         if len(called) > 1 and (Role.RESULT in called or {Role.WHITE, Role.BLACK} <= set(called)):
             below = rows[place + 1 :]
-            found = _by_content(below, called, width=len(cells))
+            points = [n for n, text in enumerate(cells) if heading_words(text) in _POINTS]
+            found = _by_content(below, called, width=len(cells), points=points)
             return _complete(found, place + 1)
     return _complete(_by_content(rows, {}), 0)
 
@@ -109,10 +118,12 @@ def _place_numbers(found: Roles, numbers: Sequence[int]) -> None:
         found.setdefault(role, place)
 
 
-def _by_content(rows: Sequence[Row], called: Roles, width: int = 0) -> Roles:
-    """Return *called* with what else can be told by what stands in the columns."""
+def _by_content(
+    rows: Sequence[Row], called: Roles, width: int = 0, points: Sequence[int] = ()
+) -> Roles:
+    """Return *called* with what else can be told by what stands in the columns but *points*."""
     width = max((len(cells) for _, cells in rows), default=width)
-    taken = set(called.values())
+    taken = {*called.values(), *points}
     samples = {place: cells_of(rows, place) for place in range(width) if place not in taken}
     found = dict(called)
     if Role.RESULT not in found:
