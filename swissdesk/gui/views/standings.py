@@ -80,6 +80,8 @@ class StandingsView(EverybodyView[ShownStandings]):
     def state_line(self) -> str:
         if not self.desk.tournament.played_rounds:
             return self._after()
+        if not self.category.name and self._after_all():
+            return self._after()
         if not self.category.name:
             count = len(self.desk.tournament.players)
             return " · ".join((self._after(), tr("players: {players}", players=count)))
@@ -87,13 +89,18 @@ class StandingsView(EverybodyView[ShownStandings]):
         inside = trn("{n} player", "{n} players", self.category.inside)
         return " · ".join((inside, self.category.name, self._after()))
 
+    def _after_all(self) -> bool:
+        """Tell whether these are the places after the last round, and all are closed."""
+        tournament = self.desk.tournament
+        return self.after_round == tournament.rules.rounds and all_closed(tournament)
+
     def _after(self) -> str:
         tournament = self.desk.tournament
         known = tournament.played_rounds
         if not known:
             return tr("No round is published yet.")
         chosen = self.after_round
-        if chosen == tournament.rules.rounds and all_closed(tournament):
+        if self._after_all():
             return final_words(tournament, self.desk.session.history())
         earlier = earlier_open(tournament)
         if earlier is not None and earlier.number <= chosen:
