@@ -94,8 +94,10 @@ def _in_its_place(path: Path) -> Iterator[Path]:
 def _clear_stale(path: Path) -> None:
     """Take away what a power cut left half made: hundreds of megabytes each."""
     for left in path.parent.glob(f".{path.name}.new-*"):
-        if time.time() - left.stat().st_mtime > _STALE:
-            left.unlink(missing_ok=True)
+        # Another import may end, and take its file away, between two looks at it.
+        with suppress(FileNotFoundError):
+            if time.time() - left.stat().st_mtime > _STALE:
+                left.unlink()
 
 
 def _add_players(connection: sqlite3.Connection, players: Iterable[ListedPlayer]) -> None:

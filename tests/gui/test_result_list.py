@@ -93,6 +93,20 @@ def test_esc_leaves_everything_as_it_was(hall: Hall) -> None:
     assert hall.view.table.hasFocus()
 
 
+def test_a_list_does_not_open_behind_a_second_reading_begun_meanwhile(hall: Hall) -> None:
+    hall.type("1")
+    QGuiApplication.clipboard().setText("1;0-1\n4;1-0")
+    hall.press(Qt.Key.Key_V, CTRL)
+    hall.press(Qt.Key.Key_F7)
+    hall.wait(lambda: not hall.window.workers.busy)
+    QApplication.processEvents()
+    assert hall.view.reading.page is not None
+    assert hall.view.listed.page is None
+    assert message(hall) == "Leave the second reading first (Esc)."
+    hall.press(Qt.Key.Key_Return)
+    assert results(hall) == [W, None, None, None]
+
+
 def test_the_main_button_takes_the_list_over(hall: Hall) -> None:
     paste(hall, "1;1\n2;0\n3;½\n4;+\n")
     assert hall.window.commands.action("next").iconText() == "Take over 4 results"

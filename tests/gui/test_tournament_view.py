@@ -407,3 +407,17 @@ def test_what_lies_below_the_window_is_made_after_it_is_seen(
     assert not shown.findChildren(ArbitersSection)
     qtbot.waitUntil(lambda: bool(shown.findChildren(ArbitersSection)))
     assert [type(section) for section in shown.sections] == list(SECTIONS)
+
+
+def test_a_tournament_may_be_closed_before_its_page_is_made_to_the_end(
+    window: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    window.go("tournament")
+    shown = window.navigator.view
+    assert isinstance(shown, TournamentView)
+    gone: list[None] = []
+    shown.destroyed.connect(lambda: gone.append(None))
+    window.run_command("close")
+    qtbot.waitUntil(lambda: bool(gone))
+    assert window.bridge.session is None

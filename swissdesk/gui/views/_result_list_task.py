@@ -167,6 +167,11 @@ class ResultListTask(QObject):
 
         if not self._view_is_there:
             return
+        # While the list was read the arbiter may have begun something else.
+        reason = self.reason_against("paste_results")
+        if reason:
+            self._view.desk.say(reason)
+            return
         found, reader = kept
         tournament = self._view.desk.tournament
         if takes_results(tournament, found.round):

@@ -111,7 +111,7 @@ class TournamentView(View):
         for _ in range(_SEEN_AT_ONCE):
             self._make_section()
         self._next_section = QTimer(self, singleShot=True, interval=0)
-        self._next_section.timeout.connect(self._make_section)
+        self._next_section.timeout.connect(self._make_next)
         page = QVBoxLayout()
         page.addWidget(form)
         self.page: QScrollArea = scrolling(page, Token.SURFACE)
@@ -139,6 +139,11 @@ class TournamentView(View):
         while self._to_make:
             self._make_section()
         return self._made
+
+    def _make_next(self) -> None:
+        # The tournament may have been closed before the page was made to the end.
+        if self.isVisible():
+            self._make_section()
 
     def _make_section(self) -> None:
         """Make the next part of the form; what lies below the window comes after it is seen."""
