@@ -102,17 +102,25 @@ def _export_report_file(window: "MainWindow", path: Path, code: str, *, latin: b
     from swissdesk.app.services import write_atomically
     from swissdesk.gui.dialogs.report_gaps import goes_on
 
-    tournament, history = window.session.tournament, window.session.history()
+    session, title = window.session, tr("Exporting the tournament")
+    tournament, history = session.tournament, session.history()
 
     def write(made: "ReportFile") -> None:
-        if goes_on(window, made) and window.bridge.attempt(
-            lambda: write_atomically(path, made.data)
-        ):
+        if goes_on(window, made):
+            window.work(
+                title,
+                lambda _progress: write_atomically(path, made.data),
+                note_down,
+                icon="file-down",
+            )
+
+    def note_down(_written: None) -> None:
+        if window.bridge.session is session:
             window.run_action(MarkExported(file=path.name, form=code))
             window.say(tr("Exported: {file}", file=str(path)))
 
     window.work(
-        tr("Exporting the tournament"),
+        title,
         lambda _progress: report_file(tournament, code, history, latin=latin),
         write,
         icon="file-down",

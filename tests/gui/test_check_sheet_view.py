@@ -72,7 +72,7 @@ def test_the_first_ctrl_enter_checks_and_the_second_publishes(drafted: Hall) -> 
 def test_the_draft_says_how_much_the_sheet_notes_and_leads_there(drafted: Hall) -> None:
     shown = len(findings_of_round(drafted.session.tournament, 3))
     noted = drafted.view.panels.draft.noted
-    assert noted.isVisible()
+    drafted.wait(noted.isVisible)
     noted.setFocus()
     drafted.qtbot.keyClick(noted, Qt.Key.Key_Return)
     drafted.wait(lambda: drafted.view.check.sheet is not None)

@@ -93,9 +93,15 @@ class RoundLife(QObject):
             if self._view_is_there:
                 view.refresh(None)
             return
+        before = view.round
+        if self._view_is_there and view.task.page is None:
+            # The new round is shown at once: to show the old one first would take as long again.
+            view.round = outcome.round
         paired = view.desk.run_action(outcome.action(), based_on=based_on)
-        if paired and self._view_is_there:
-            view.go_to_round(outcome.round)
+        if not paired:
+            view.round = before
+        elif self._view_is_there:
+            view.stand_in_round(outcome.round)
             boards = len(outcome.pairing.pairs)
             view.desk.announce(
                 tr("Round {round} is paired, boards: {n}.", round=outcome.round, n=boards)

@@ -13,6 +13,7 @@ from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.frame import SECOND_PANEL_FROM
+from swissdesk.gui.newest import Newest
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.card_panel import CardDock
 from swissdesk.gui.widgets.hall_panel import HallPanel, free_words
@@ -25,6 +26,7 @@ from swissdesk.gui.widgets.round_findings import (
     asks_for_reason,
     sentence_case,
 )
+from swissdesk.gui.worker import Workers
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -36,8 +38,10 @@ _SETTING = "rounds"
 class DraftPanel(Panel):
     """The findings of a draft, live, gravest first."""
 
-    def __init__(self) -> None:
+    def __init__(self, workers: Workers) -> None:
         super().__init__("")
+        self._newest: Newest[int] = Newest(workers, self, done=self._show_notes, failed=_unexpected)
+        self._noted_of: Tournament | None = None
         self.title.setWordWrap(True)
         self.findings = FindingList()
         self._fine = InfoCard(
@@ -64,15 +68,8 @@ class DraftPanel(Panel):
     def show_draft(
         self, tournament: Tournament, round_no: int, findings: Sequence[Finding]
     ) -> None:
-        """Show what the draft of *round_no* carries, and how much the check sheet adds."""
-        from swissdesk.app.check_sheet import notes_besides
-
-        notes = notes_besides(tournament, round_no)
-        counted = trn("{n} note", "{n} notes", notes)
-        words = tr("Also on the check sheet: {notes} (Ctrl+Enter)", notes=counted)
-        self.noted.setText(words if notes else "")
-        self.noted.setAccessibleName(words)
-        self.noted.setVisible(bool(notes))
+        """Show what the draft of *round_no* carries; how much the check sheet adds comes later."""
+        self._count_notes(tournament, round_no)
         self.title.setText(sentence_case(count_words(findings)) or tr("Before publishing"))
         self._fine.setVisible(not findings)
         self.findings.show_findings(tournament, round_no, findings)
@@ -82,6 +79,29 @@ class DraftPanel(Panel):
             else tr("Published pairings change only by an explicit step.")
         )
         self._free.setText(free_words(tournament, tournament.round(round_no).byes))
+
+    def _count_notes(self, tournament: Tournament, round_no: int) -> None:
+        if tournament is self._noted_of:
+            return
+        self._noted_of = tournament
+
+        def counted() -> int:
+            from swissdesk.app.check_sheet import notes_besides
+
+            return notes_besides(tournament, round_no)
+
+        self._newest.want(counted)
+
+    def _show_notes(self, notes: int) -> None:
+        counted = trn("{n} note", "{n} notes", notes)
+        words = tr("Also on the check sheet: {notes} (Ctrl+Enter)", notes=counted)
+        self.noted.setText(words if notes else "")
+        self.noted.setAccessibleName(words)
+        self.noted.setVisible(bool(notes))
+
+
+def _unexpected(error: Exception) -> None:
+    raise error
 
 
 class RoundPanels:
@@ -111,7 +131,7 @@ class RoundPanels:
     @cached_property
     def draft(self) -> DraftPanel:
         """Return the panel of a draft."""
-        panel = DraftPanel()
+        panel = DraftPanel(self._view.desk.workers)
         panel.findings.chosen.connect(self._view.point_at)
         panel.noted.pressed.connect(lambda: self._view.desk.run_command("publish"))
         return panel

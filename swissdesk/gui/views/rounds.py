@@ -285,6 +285,17 @@ class RoundsView(View):
             self.round = number
             self._sheet.open_only = None
         self.refresh(None)
+        self._stand()
+
+    def stand_in_round(self, number: int) -> None:
+        """Stand where one goes on in a round that has just come, whose boards are shown."""
+        if number != self.round:
+            self.go_to_round(number)
+            return
+        self._sheet.open_only = None
+        self._stand()
+
+    def _stand(self) -> None:
         self.entry.by_slips = False
         self._stand_well()
         self.head_changed.emit()
