@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from swissdesk.domain.federations import federation, is_federation
+from swissdesk.domain.federations import is_federation
 from swissdesk.domain.ids import PlayerId, Points
 from swissdesk.domain.names import clean, fold, split_full_name
 from swissdesk.domain.player import Player, Sex
@@ -128,11 +128,6 @@ def _sex(word: str, before: Sequence[str]) -> Sex | None:
         return sex(word)
     except NotUnderstood:
         return None
-
-
-def typed_federation(text: str) -> str | None:
-    """Return the code of a federation, typed or by its country; "" for no text, None for others."""
-    return federation(text)
 
 
 def typed_groups(text: str) -> tuple[str, ...]:

@@ -27,8 +27,7 @@ def decode(data: bytes, findings: Findings, encoding: str | None = None) -> tupl
     Bytes that the encoding does not know become lone surrogates, so that a reader which
     counts columns in bytes can have them back; ``tidy`` drops them.
     """
-    if len(data) > MAX_BYTES:
-        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    refuse_too_large(data, findings)
     if not data.strip():
         raise findings.refusal(1, 1, N_("the file is empty"))
     used = encoding or encoding_of(data, findings)
@@ -40,6 +39,13 @@ def decode(data: bytes, findings: Findings, encoding: str | None = None) -> tupl
         line = text.count("\n", 0, text.index("\0")) + 1
         raise findings.refusal(line, 1, N_("this is not a text file"))
     return text, used
+
+
+def refuse_too_large(data: bytes | str, findings: Findings) -> None:
+    """Raise ``UnreadableFile`` for more than is read at once."""
+    if len(data) > MAX_BYTES:
+        template = N_("the file is larger than {n} MB")
+        raise findings.refusal(1, 1, template, n=MAX_BYTES // 1_000_000)
 
 
 def encoding_of(data: bytes, findings: Findings) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,11 +50,16 @@ def test_an_empty_tournament_lacks_everything_a_report_needs(tmp_path: Path) -> 
     ]
 
 
-def _lacking(session: Session, cards: Mapping[int, Mapping[str, object]]) -> list[str]:
+def _lacking(session: Session, cards: Mapping[int, Mapping[str, Any]]) -> list[str]:
     """Return the gaps of the cards where those of *cards* have other values, all else is there."""
-    whole = {"federation": "FID", "fide_id": "123", "birth_date": "1990-05-17", "name_latin": "A"}
+    whole: dict[str, Any] = {
+        "federation": "FID",
+        "fide_id": "123",
+        "birth_date": "1990-05-17",
+        "name_latin": "A",
+    }
     players = [
-        replace(player, **{**whole, **cards.get(number, {})})  # type: ignore[arg-type]
+        replace(player, **{**whole, **cards.get(number, {})})
         for number, player in enumerate(session.tournament.by_number(), 1)
     ]
     gaps = _gaps(replace(session.tournament, players=tuple(players)))

@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from swissdesk.app.typed import typed_federation
 from swissdesk.app.typed_days import typed_birth_year, typed_day
+from swissdesk.domain.federations import federation
 
 TODAY = date(2026, 11, 30)
 
@@ -74,4 +74,4 @@ def test_a_year_of_birth_of_two_digits_is_read_where_it_leaves_no_doubt(
      ("ßA", None), ("R S", None), ("R1S", None), ("England", "ENG"), ("россия", "RUS")],
 )  # fmt: skip
 def test_the_code_of_a_federation_is_three_latin_letters(text: str, code: str | None) -> None:
-    assert typed_federation(text) == code
+    assert federation(text) == code

@@ -7,9 +7,9 @@ import zipfile
 import pytest
 
 from swissdesk.errors import ArbiterError, UnreadableFile
+from swissdesk.formats import text as decoding
 from swissdesk.formats.entries import archive
 from swissdesk.formats.entries.mapping import UnknownMapping
-from swissdesk.formats.lists import workbooks
 from swissdesk.formats.lists.reading import list_sheet, rating_list
 from swissdesk.formats.lists.source import Asked
 from tests.formats.lists import book, read, sample, spreadsheet, zipped
@@ -168,6 +168,6 @@ def test_a_workbook_that_means_harm_is_refused() -> None:
 
 
 def test_a_file_larger_than_a_workbook_may_be_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workbooks, "MAX_BYTES", 1000)
+    monkeypatch.setattr(decoding, "MAX_BYTES", 1000)
     with pytest.raises(ArbiterError, match="larger than"):
         read("list.xlsx", book(*STRANGE))

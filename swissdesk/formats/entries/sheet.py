@@ -8,7 +8,7 @@ from swissdesk.formats.entries.delimited import Sense, as_a_list, delimited_rows
 from swissdesk.formats.entries.opendocument import open_document_page
 from swissdesk.formats.entries.workbook import workbook_page
 from swissdesk.formats.findings import Findings, Problem
-from swissdesk.formats.text import MAX_BYTES
+from swissdesk.formats.text import refuse_too_large
 from swissdesk.i18n import N_
 
 ODS, XLSX = ".ods", ".xlsx"
@@ -70,8 +70,7 @@ def read_sheet(
     Raises ``UnreadableFile``.
     """
     findings = Findings(name)
-    if len(data) > MAX_BYTES:
-        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    refuse_too_large(data, findings)
     refuse_old_workbook(data, findings)
     if is_workbook(name, data):
         read = open_document_page if is_ods(name, data) else workbook_page
@@ -120,8 +119,7 @@ def pasted_sheet(
 ) -> Sheet:
     """Return the table that was copied from a spreadsheet or a letter; *name* is for messages."""
     findings = Findings(name)
-    if len(text) > MAX_BYTES:
-        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    refuse_too_large(text, findings)
     if not text.strip():
         raise findings.refusal(1, 1, N_("the file is empty"))
     if "\0" in text:

@@ -15,8 +15,7 @@ from swissdesk.formats.entries.workbook import open_workbook
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists.source import Asked, ListSource, Tally
 from swissdesk.formats.lists.table import HEAD_ROWS, Table, columns_of, first_line, head_of
-from swissdesk.formats.text import MAX_BYTES
-from swissdesk.i18n import N_
+from swissdesk.formats.text import MAX_BYTES, refuse_too_large
 
 _AT_A_TIME = 2000
 _SIGNS = frozenset({"[Content_Types].xml", "content.xml"})
@@ -72,8 +71,7 @@ class WorkbookList:
 
 def _whole(start: bytes, stream: BinaryIO, findings: Findings) -> bytes:
     data = start + stream.read(MAX_BYTES + 1 - len(start))
-    if len(data) > MAX_BYTES:
-        raise findings.refusal(1, 1, N_("the file is larger than {n} MB"), n=MAX_BYTES // 1_000_000)
+    refuse_too_large(data, findings)
     return data
 
 

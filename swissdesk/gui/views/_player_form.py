@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.prize_fund import money
-from swissdesk.app.typed import FEDERATION_WANTED, typed_federation, typed_groups
+from swissdesk.app.typed import FEDERATION_WANTED, typed_groups
 from swissdesk.app.typed_days import BIRTH_YEARS, typed_birth_year
 from swissdesk.app.typed_money import typed_amount
 from swissdesk.app.wording import name
+from swissdesk.domain.federations import federation
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.player import TITLES, Player, Sex
@@ -137,7 +138,7 @@ class PlayerForm(Panel):
 
     def _store_text(self, code: str, text: str) -> None:
         if code == "federation":
-            known = typed_federation(text)
+            known = federation(text)
             if known is None:
                 self._boxes[code].say(tr(FEDERATION_WANTED))
                 return

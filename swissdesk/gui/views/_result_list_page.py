@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout
 
-from swissdesk.app.result_list import PROBLEMS, ResultList, ResultTable, result_list
+from swissdesk.app.result_list import PROBLEMS, ResultList, ResultTable
 from swissdesk.app.result_list_words import outcome, step_words, strip_words, summary
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.gui.models.result_list import ListedModel, ListedRow, listed_rows
@@ -31,11 +31,13 @@ Reader = Callable[[int], ResultTable]
 class ResultListPage(Ground):
     """Nothing is entered before the arbiter says so; then it is one deed.
 
-    ``moved`` tells that counts changed, ``done`` that the list is taken over.
+    ``moved`` tells that counts changed, ``done`` that the list is taken over, ``sheet_asked``
+    that another sheet of the workbook is wanted.
     """
 
     moved = Signal()
     done = Signal()
+    sheet_asked = Signal(int)
 
     def __init__(self, desk: "Desk", found: ResultList, reader: Reader | None) -> None:
         super().__init__(Token.SURFACE)
@@ -74,7 +76,7 @@ class ResultListPage(Ground):
         table.marked.connect(self._tick)
         table.opened.connect(lambda _index: self.take_over())
         table.cursor_moved.connect(lambda _index: self._tell())
-        self.page.chosen.connect(self._read_page)
+        self.page.chosen.connect(self._ask_for_sheet)
 
     # What is shown
 
@@ -161,18 +163,11 @@ class ResultListPage(Ground):
             self._show(self.found.tick(row.row.line.line))
             self.moved.emit()
 
-    def _read_page(self, page: object) -> None:
-        reader, found = self.reader, self.found
-        if reader is None or not isinstance(page, int):
-            return
-
-        def read() -> None:
-            table = reader(page)
-            self.show_list(result_list(self.desk.tournament, found.round, table), reader)
-
-        if not self.desk.bridge.attempt(read):
-            self.page.show_value(found.table.sheet.page)
-        self.moved.emit()
+    def _ask_for_sheet(self, page: object) -> None:
+        # The list shown stays the one of its sheet until the other is read.
+        self.page.show_value(self.found.table.sheet.page)
+        if isinstance(page, int):
+            self.sheet_asked.emit(page)
 
     def take_over(self) -> None:
         """Enter everything that is ready, as one deed; say what is left."""

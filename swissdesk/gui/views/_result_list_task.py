@@ -84,6 +84,13 @@ class ResultListTask(QObject):
 
         self._read(name, read, None)
 
+    def _read_sheet(self, sheet: int) -> None:
+        """Read another sheet of the workbook on the page."""
+        if self.page is None or self.page.reader is None:
+            return
+        reader = self.page.reader
+        self._read(self.page.found.source, lambda: reader(sheet), reader)
+
     def _read(self, name: str, read: Callable[[], "ResultTable"], again: "Reader | None") -> None:
         """Read a list and compare it with the round beside the window, then show it."""
         a_round, tournament = self._view.open_round, self._view.desk.tournament
@@ -117,6 +124,7 @@ class ResultListTask(QObject):
             self.page = page = ResultListPage(view.desk, found, reader)
             page.moved.connect(view.task_moved)
             page.done.connect(self.end)
+            page.sheet_asked.connect(self._read_sheet)
             view.pages.addWidget(page)
             view.panels.card.follow(page.table)
         else:

@@ -3,9 +3,10 @@
 from datetime import datetime
 
 from swissdesk.app.round_days import example, round_days_text, typed_round_days
-from swissdesk.app.typed import FEDERATION_WANTED, typed_federation
+from swissdesk.app.typed import FEDERATION_WANTED
 from swissdesk.app.typed_days import typed_day
 from swissdesk.app.wording import date_text
+from swissdesk.domain.federations import federation
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.views._section import Edit, Section
 from swissdesk.gui.widgets.form import Field, TextField
@@ -70,7 +71,7 @@ class EventSection(Section):
             read = typed_round_days(text, info, rounds, today)
             return read.days, read.wrong
         if name == "federation":
-            code = typed_federation(text)
+            code = federation(text)
             return code or "", tr(FEDERATION_WANTED) if code is None else ""
         if name not in _DATES or not text:
             return text, ""

@@ -127,7 +127,7 @@ class TournamentView(View):
         row.addWidget(self.page, 1)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        app.focusChanged.connect(self._follow_focus)
+        app.focusChanged.connect(self._show_where)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -255,15 +255,13 @@ class TournamentView(View):
     def _forget_asked(self) -> None:
         self._asked = None
 
-    def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+    def _show_where(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Mark the section with the focus in the index."""
         if now is None or not self.isVisible():
             return
         for number, section in enumerate(self._made):
             if section.isAncestorOf(now):
                 self.index.show_current(number)
-                # A table as high as the page is followed by its cursor instead.
-                if now.height() < self.page.viewport().height():
-                    self.page.ensureWidgetVisible(now, 0, px(40))
 
     def _edit_event(self, **values: Any) -> None:
         info: EventInfo = replace(self.desk.tournament.info, **values)

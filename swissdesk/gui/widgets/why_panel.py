@@ -28,7 +28,7 @@ from swissdesk.gui.widgets.round_findings import FindingList, asks_for_reason, s
 from swissdesk.gui.widgets.why_bracket import BETWEEN_HALVES, BracketView
 from swissdesk.gui.widgets.why_not import WhyNotField
 from swissdesk.gui.widgets.why_parts import Answered, ArticleChip, ColourRow, Section, chips
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import tr
 
 WHY_PANEL = 440
 _COLOURS = 9
@@ -182,14 +182,13 @@ class WhyPanel(Panel):
         self.bracket.show()
         self.bracket.show_halves(shown, pair)
         notes = [say(note, tournament) for note in bracket.notes]
-        free = {bye.player for bye in tournament.round(round_no).byes}
-        for template, who in (
-            (N_("Go down from here: {players}"), [p for p in bracket.leaving if p not in free]),
-            (N_("Bye: {player}"), [p for p in bracket.leaving if p in free]),
-        ):
-            if who:
-                names = "; ".join(name(tournament.player(player)) for player in who)
-                notes.append(tr(template, players=names, player=names))
+        byes = {bye.player for bye in tournament.round(round_no).byes}
+        down = [name(tournament.player(p)) for p in bracket.leaving if p not in byes]
+        free = [name(tournament.player(p)) for p in bracket.leaving if p in byes]
+        if down:
+            notes.append(tr("Go down from here: {players}", players="; ".join(down)))
+        if free:
+            notes.append(tr("Bye: {player}", player="; ".join(free)))
         for words in notes:
             self._under.addWidget(
                 Label(words, ink=Token.TEXT2, size=12, wrap=True, selectable=True)

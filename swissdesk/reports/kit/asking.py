@@ -1,6 +1,6 @@
 """Columns whose texts ask for room: what is free is theirs, else they stand on two lines."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from swissdesk.reports.document import Column, Person, Row
@@ -32,19 +32,20 @@ class Asking:
     row: float
     pad: float
 
-    def columns_with_room(self) -> tuple[Column, ...]:
+    def columns_with_room(self, standing: Collection[int]) -> tuple[Column, ...]:
         """Return the columns, those that ask as wide as their texts need in the smallest type.
 
         That is on two lines, where the rows are high enough for them. They grow up to one line
-        of the type of the rows by what whole names do not need.
+        of the type of the rows by what whole names do not need; only *standing*, the indexes of
+        the columns that do not leave, take room.
         """
         found = list(self.columns)
         for index, column in enumerate(self.columns):
             if column.asks:
-                found[index] = self._asking(index, column)
+                found[index] = self._asking(index, column, standing)
         return tuple(found)
 
-    def _asking(self, index: int, column: Column) -> Column:
+    def _asking(self, index: int, column: Column, standing: Collection[int]) -> Column:
         texts = {str(row.cells[index]) for row in self.rows} - {""}
         style = Style(max(SMALLEST, self.size * column.scale), Width.CONDENSED, column.bold)
         small = Style(SMALLEST, Width.EXTRA, column.bold)
@@ -52,15 +53,15 @@ class Asking:
         lines = [length(part, small) for parts in broken for part in parts]
         one = [length(text, style) for text in texts]
         least = max(column.least * self.mm, self._needed(lines))
-        most = max(least, min(self._needed(one), self._free(index)))
+        most = max(least, min(self._needed(one), self._free(index, standing)))
         return replace(column, least=least / self.mm, most=most / self.mm, share=_FIRST)
 
-    def _free(self, index: int) -> float:
+    def _free(self, index: int, standing: Collection[int]) -> float:
         """Return what the columns beside *index* leave, with every name written whole."""
-        beside = [(at, column) for at, column in enumerate(self.columns) if at != index]
         return self.room - sum(
-            max(least_width(column, self.mm, self.size), self._of_names(at))
-            for at, column in beside
+            max(least_width(self.columns[at], self.mm, self.size), self._of_names(at))
+            for at in standing
+            if at != index
         )
 
     def _of_names(self, index: int) -> float:

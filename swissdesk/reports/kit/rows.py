@@ -1,6 +1,6 @@
 """A table on pages: how many rows each gets, how high they are, what stands below the last."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from swissdesk.reports.document import NOT_LAST, Document, Meeting, Row
@@ -98,7 +98,16 @@ class RowPress:
             row=self.spread.row,
             pad=pad,
         )
-        return sheets(asking.columns_with_room(), sheet.left, sheet.right, mm, size)
+
+        def shared(standing: Collection[int]) -> list[tuple[Placed, ...]]:
+            columns = asking.columns_with_room(standing)
+            return sheets(columns, sheet.left, sheet.right, mm, size)
+
+        every = range(len(self.document.columns))
+        found = shared(every)
+        standing = {placed.index for columns in found for placed in columns}
+        # What leaves a narrow sheet leaves its room to those that ask.
+        return found if len(standing) == len(every) else shared(standing)
 
     def pages(self) -> Iterator[Page]:
         """Yield the pages; sheets that share the rounds of the same rows follow each other."""
