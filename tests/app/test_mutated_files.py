@@ -12,6 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from random import Random
 import pytest
 
 from swissdesk.app.opening import read_entry_list, read_tournament
+from swissdesk.app.result_list import results_of_file
 from swissdesk.app.services import verify
 from swissdesk.errors import ArbiterError
 from swissdesk.formats.trf16 import write_trf16
@@ -39,6 +41,13 @@ def _read(path: Path) -> None:
     tournament = read_tournament(path).tournament
     write_trf16(tournament)
     write_trf26(tournament)
+
+
+def _read_list(path: Path) -> None:
+    """Read a file as participants, and as results of a round, which it may well not be."""
+    with suppress(ArbiterError):
+        results_of_file(path)
+    read_entry_list(path)
 
 
 def _read_own(path: Path) -> None:
@@ -66,9 +75,9 @@ def _kinds() -> dict[str, Kind]:
     own = [gzip.decompress(path.read_bytes()) for path in sorted(OWN.glob("*.gz"))]
     return {
         "report": Kind(share=64, ending=".trf", whole=reports, spoil=mutated),
-        "list": Kind(share=22, ending=".csv", whole=texts, spoil=mutated, read=read_entry_list),
+        "list": Kind(share=22, ending=".csv", whole=texts, spoil=mutated, read=_read_list),
         "table": Kind(
-            share=6, ending=".xlsx", whole=tables, spoil=mutated_archive, read=read_entry_list
+            share=6, ending=".xlsx", whole=tables, spoil=mutated_archive, read=_read_list
         ),
         "own": Kind(
             share=8, ending=".swissdesk", whole=own, spoil=mutated_database, read=_read_own
