@@ -123,7 +123,7 @@ def changes(connection: sqlite3.Connection, action: int | None = None) -> list[C
         found = connection.execute(f"{query} ORDER BY id")
     else:
         found = connection.execute(f"{query} WHERE action = ? ORDER BY id", (action,))
-    return [_change(row) for row in found]
+    return _changes(found)
 
 
 def small_changes(connection: sqlite3.Connection, after: int) -> dict[int, list[Change]]:
@@ -137,9 +137,10 @@ def small_changes(connection: sqlite3.Connection, after: int) -> dict[int, list[
         "SELECT action FROM change WHERE action > :after GROUP BY action "
         "HAVING count(*) = 1 AND before IS NOT NULL AND after IS NOT NULL)) ORDER BY id"
     )
+    rows = connection.execute(query, {"after": after}).fetchall()
     found: dict[int, list[Change]] = {}
-    for row in connection.execute(query, {"after": after}):
-        found.setdefault(row["action"], []).append(_change(row))
+    for row, change in zip(rows, _changes(rows), strict=True):
+        found.setdefault(row["action"], []).append(change)
     return found
 
 
@@ -148,24 +149,37 @@ def changes_from(connection: sqlite3.Connection, action: int) -> list[Change]:
     found = connection.execute(
         "SELECT of_table, row, before, after FROM change WHERE action >= ? ORDER BY id", (action,)
     )
-    return [_change(row) for row in found]
+    return _changes(found)
 
 
-def _change(row: sqlite3.Row) -> Change:
-    before, after = row["before"], row["after"]
-    return Change(
-        table=row["of_table"],
-        row=row["row"],
-        before=_row_in(before, row["of_table"]),
-        after=_row_in(after, row["of_table"]),
-    )
+def _changes(rows: Iterable[sqlite3.Row]) -> list[Change]:
+    """Return the changes in *rows* of the journal.
+
+    Their images are decoded as one list: so many calls would take longer than the reading.
+    """
+    rows = list(rows)
+    images = [image for row in rows for image in (row["before"], row["after"])]
+    told = [image for image in images if image is not None]
+    decoded = _DECODER.decode(f"[{','.join(told)}]")
+    if len(decoded) != len(told):
+        raise ValueError
+    known = iter(decoded)
+    states = iter([None if image is None else next(known) for image in images])
+    return [
+        Change(
+            table=row["of_table"],
+            row=row["row"],
+            before=_completed(next(states), row["of_table"]),
+            after=_completed(next(states), row["of_table"]),
+        )
+        for row in rows
+    ]
 
 
-def _row_in(image: str | None, table: str) -> Values | None:
-    """Return the row in *image*; columns that were added since are empty in it."""
-    if image is None:
+def _completed(row: Values | None, table: str) -> Values | None:
+    """Return *row* with the columns that were added since: they are empty in it."""
+    if row is None:
         return None
-    row: Values = _DECODER.decode(image)
     columns = STATE.get(table, row)
     return row if len(row) >= len(columns) else {**dict.fromkeys(columns), **row}
 

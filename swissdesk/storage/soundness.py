@@ -6,6 +6,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.letterhead import MAX_LINES, MAX_LOGO, Letterhead
 from swissdesk.domain.names import MAX_NAME
 from swissdesk.domain.notes import Note, PlayerName
+from swissdesk.domain.player import Player
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.rules import Rules
 from swissdesk.domain.tournament import Tournament
@@ -20,16 +21,27 @@ MAX_BOARD = 99_999
 MAX_PRIZES = 999
 MAX_PRIZE = 10**12
 """The most a prize can be worth, in cents; a fee, too."""
+_NOTHING = Tournament()
 
 
-def faults(tournament: Tournament) -> Iterator[Note]:
-    """Yield what makes *tournament* impossible; none in a sound one."""
+def faults(tournament: Tournament, sound: Tournament = _NOTHING) -> Iterator[Note]:
+    """Yield what makes *tournament* impossible; none in a sound one.
+
+    What it shares with *sound*, in which nothing is wrong, is not looked at again.
+    """
     yield from _limits(tournament)
+    looked_at = set(map(id, sound.players))
+    for player in tournament.players:
+        if id(player) not in looked_at:
+            yield from _card(player)
     yield from _letterhead(tournament.letterhead)
     yield from _rounds(tournament)
     known = {player.id for player in tournament.players}
+    nobody_left = known.issuperset(player.id for player in sound.players)
+    looked_at = set(map(id, sound.rounds)) if nobody_left else set()
     for a_round in tournament.rounds:
-        yield from _seats(a_round, known)
+        if id(a_round) not in looked_at:
+            yield from _seats(a_round, known)
 
 
 def _limits(tournament: Tournament) -> Iterator[Note]:
@@ -55,27 +67,6 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
             values={"limit": MAX_BOARD},
         )
     yield from _prizes(rules)
-    for player in tournament.players:
-        if player.rating is not None and not LOWEST_RATING <= player.rating <= HIGHEST_RATING:
-            yield Note(
-                template=N_(
-                    "A rating is a whole number from {low} to {high}. "
-                    "Leave it empty for an unrated player."
-                ),
-                values={"low": LOWEST_RATING, "high": HIGHEST_RATING},
-            )
-        if not (0 <= player.fee_due <= MAX_PRIZE and 0 <= player.fee_paid <= MAX_PRIZE):
-            yield Note(
-                template=N_("A fee is worth 0 to {limit}."), values={"limit": MAX_PRIZE // 100}
-            )
-        yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
-        yield from _texts(N_("A club has at most {limit} letters."), player.club, player.region)
-        yield from _texts(N_("A remark has at most {limit} letters."), player.note)
-        yield from _texts(N_("A group has at most {limit} letters."), *player.groups)
-        yield from _texts(
-            N_("A title, rank, federation or ID has at most {limit} letters."),
-            player.title, player.rank, player.federation, player.fide_id, player.national_id,
-        )  # fmt: skip
     info = tournament.info
     yield from _names(info.name, info.place, *(arbiter.name for arbiter in info.arbiters))
     yield from _texts(N_("A group has at most {limit} letters."), info.group)
@@ -83,6 +74,27 @@ def _limits(tournament: Tournament) -> Iterator[Note]:
     yield from _texts(
         N_("A title, rank, federation or ID has at most {limit} letters."),
         info.federation, info.tempo, *(arbiter.category for arbiter in info.arbiters),
+    )  # fmt: skip
+
+
+def _card(player: Player) -> Iterator[Note]:
+    if player.rating is not None and not LOWEST_RATING <= player.rating <= HIGHEST_RATING:
+        yield Note(
+            template=N_(
+                "A rating is a whole number from {low} to {high}. "
+                "Leave it empty for an unrated player."
+            ),
+            values={"low": LOWEST_RATING, "high": HIGHEST_RATING},
+        )
+    if not (0 <= player.fee_due <= MAX_PRIZE and 0 <= player.fee_paid <= MAX_PRIZE):
+        yield Note(template=N_("A fee is worth 0 to {limit}."), values={"limit": MAX_PRIZE // 100})
+    yield from _names(player.surname, player.given_name, player.patronymic, player.name_latin)
+    yield from _texts(N_("A club has at most {limit} letters."), player.club, player.region)
+    yield from _texts(N_("A remark has at most {limit} letters."), player.note)
+    yield from _texts(N_("A group has at most {limit} letters."), *player.groups)
+    yield from _texts(
+        N_("A title, rank, federation or ID has at most {limit} letters."),
+        player.title, player.rank, player.federation, player.fide_id, player.national_id,
     )  # fmt: skip
 
 

@@ -126,7 +126,7 @@ class TournamentFile:
                     return
                 step.touched = Touched(_images(changed))
                 step.tournament = assemble.refreshed(self._connection, tournament, step.touched)
-                for fault in faults(step.tournament):
+                for fault in faults(step.tournament, sound=tournament):
                     raise Impossible(fault)
                 self._connection.execute("COMMIT")
                 self._unread = set(_KEPT)

@@ -29,6 +29,7 @@ from swissdesk.storage.errors import (
     NothingToUndo,
     NotStored,
 )
+from swissdesk.storage.soundness import faults
 from swissdesk.storage.tournament_file import TournamentFile
 from swissdesk.storage.writer import Writer
 from tests.storage.files import a_file, do, enter_a_result, fill, from_outside
@@ -147,6 +148,27 @@ def test_nobody_sits_twice_in_a_round(tmp_path: Path) -> None:
         do(file, tournament, lambda write: write.add_games(1, (twice,)))
     assert file.load() == tournament
     file.close()
+
+
+@pytest.mark.parametrize("sits", [PlayerId(1), PlayerId(2), PlayerId(5)])
+def test_who_sits_in_a_round_cannot_vanish(tmp_path: Path, sits: PlayerId) -> None:
+    """The rounds are the same then, and yet they are looked at again."""
+    tournament = a_file(tmp_path / "a.swissdesk")
+    rest = tuple(player for player in tournament.players if player.id != sits)
+    assert list(faults(replace(tournament, players=rest), sound=tournament))
+    assert not list(faults(tournament, sound=tournament))
+
+
+def test_only_what_is_shared_with_a_sound_tournament_is_passed_over(tmp_path: Path) -> None:
+    sound = a_file(tmp_path / "a.swissdesk")
+    wrong_card = replace(sound.players[2], rating=4_001)
+    game = Game(board=1, white=PlayerId(1), black=PlayerId(1))
+    wrong_round = replace(sound.rounds[0], games=(game,))
+    for wrong in (
+        replace(sound, players=(*sound.players[:2], wrong_card, *sound.players[3:])),
+        replace(sound, rounds=(wrong_round,)),
+    ):
+        assert list(faults(wrong, sound=sound)) == list(faults(wrong)) != []
 
 
 @pytest.mark.parametrize(
