@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 AMENDMENT = "amendment"
 _SHEETS_OF_PAIRS = ("pairings", "alphabetical")
+_PUBLISHED = "PublishRound"
 _CHANGES = frozenset(
     {
         "ChangeRound",
@@ -47,13 +48,15 @@ def changed_rounds(history: Sequence[JournalEntry]) -> dict[int, tuple[JournalEn
     found: dict[int, tuple[JournalEntry, ...]] = {}
     published: set[int] = set()
     for entry in history:
-        round_no = _round_of(entry)
-        if entry.undone or round_no is None:
+        if entry.undone or not (entry.kind == _PUBLISHED or entry.kind in _CHANGES):
             continue
-        if entry.kind == "PublishRound":
+        round_no = _round_of(entry)
+        if round_no is None:
+            continue
+        if entry.kind == _PUBLISHED:
             published.add(round_no)
             found.pop(round_no, None)
-        elif entry.kind in _CHANGES and round_no in published:
+        elif round_no in published:
             found[round_no] = (*found.get(round_no, ()), entry)
     return found
 

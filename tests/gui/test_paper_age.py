@@ -17,7 +17,7 @@ from swissdesk.app.history import differing_since
 from swissdesk.app.session import Session
 from swissdesk.domain.result import Result
 from swissdesk.domain.rules import Prize
-from swissdesk.gui.models.paper_age import Age, age
+from swissdesk.gui.models.paper_age import Age, Prints
 from tests.app.desk import a_player, a_session, insist, pair, play
 
 
@@ -43,11 +43,11 @@ def test_a_prize_added_and_taken_back_makes_no_sheet_out_of_date(
     play(session)
     printed(session, kind)
     add_a_prize(session)
-    assert age(session.history(), kind, None) is Age.OLD
+    assert Prints(session.history()).age(kind, None) is Age.OLD
     session.undo()
-    assert age(session.history(), kind, None) is Age.TRUE
+    assert Prints(session.history()).age(kind, None) is Age.TRUE
     session.redo()
-    assert age(session.history(), kind, None) is Age.OLD
+    assert Prints(session.history()).age(kind, None) is Age.OLD
 
 
 def test_what_was_taken_back_after_it_was_printed_is_missed_until_it_is_done_again(
@@ -56,9 +56,9 @@ def test_what_was_taken_back_after_it_was_printed_is_missed_until_it_is_done_aga
     add_a_prize(session)
     printed(session, "prizes")
     session.undo()
-    assert age(session.history(), "prizes", None) is Age.OLD
+    assert Prints(session.history()).age("prizes", None) is Age.OLD
     session.redo()
-    assert age(session.history(), "prizes", None) is Age.TRUE
+    assert Prints(session.history()).age("prizes", None) is Age.TRUE
 
 
 def test_a_sheet_printed_without_what_was_taken_back_is_old_once_that_is_done_again(
@@ -67,11 +67,11 @@ def test_a_sheet_printed_without_what_was_taken_back_is_old_once_that_is_done_ag
     add_a_prize(session)
     session.undo()
     printed(session, "prizes")
-    assert age(session.history(), "prizes", None) is Age.TRUE
+    assert Prints(session.history()).age("prizes", None) is Age.TRUE
     session.redo()
-    assert age(session.history(), "prizes", None) is Age.OLD
+    assert Prints(session.history()).age("prizes", None) is Age.OLD
     session.undo()
-    assert age(session.history(), "prizes", None) is Age.TRUE
+    assert Prints(session.history()).age("prizes", None) is Age.TRUE
 
 
 def test_a_result_taken_back_leaves_the_pairings_true(session: Session) -> None:
@@ -80,22 +80,22 @@ def test_a_result_taken_back_leaves_the_pairings_true(session: Session) -> None:
     session.run(EnterResult(round=round_no, board=1, result=Result.WHITE_WINS))
     printed(session, "pairings", round_no)
     session.undo()
-    assert age(session.history(), "pairings", round_no) is Age.TRUE
+    assert Prints(session.history()).age("pairings", round_no) is Age.TRUE
 
 
 def test_the_journal_tells_of_what_was_taken_back_too(session: Session) -> None:
     printed(session, "journal")
     add_a_prize(session)
     session.undo()
-    assert age(session.history(), "journal", None) is Age.OLD
+    assert Prints(session.history()).age("journal", None) is Age.OLD
 
 
 def test_a_list_taken_over_makes_the_starting_list_out_of_date(session: Session) -> None:
     printed(session, "starting-list")
     session.run(TakeOverPlayers(source="list.csv", added=(a_player("Щукин", 1500),)))
-    assert age(session.history(), "starting-list", None) is Age.OLD
+    assert Prints(session.history()).age("starting-list", None) is Age.OLD
     session.undo()
-    assert age(session.history(), "starting-list", None) is Age.TRUE
+    assert Prints(session.history()).age("starting-list", None) is Age.TRUE
 
 
 @settings(max_examples=20, suppress_health_check=list(HealthCheck), deadline=None)

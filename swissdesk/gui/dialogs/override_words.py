@@ -17,7 +17,7 @@ from swissdesk.app.wording import say, time_text
 from swissdesk.domain.notes import Level
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.paper_age import Age, age
+from swissdesk.gui.models.paper_age import Age, Prints
 from swissdesk.gui.widgets.round_findings import board_of
 from swissdesk.i18n import N_, tr
 
@@ -166,7 +166,8 @@ def sheets_on_the_wall(history: Sequence[JournalEntry], round_no: int | None) ->
     """Return the sheets of a round that were printed and are still true, by their codes."""
     if round_no is None:
         return ()
-    return tuple(code for code in _SHEETS if age(history, code, round_no) is Age.TRUE)
+    prints = Prints(history)
+    return tuple(code for code in _SHEETS if prints.age(code, round_no) is Age.TRUE)
 
 
 def offered_reasons(history: tuple[JournalEntry, ...]) -> tuple[str, ...]:

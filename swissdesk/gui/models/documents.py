@@ -15,7 +15,7 @@ from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.paper_age import Age, age, copies_printed, printed_at, was_saved
+from swissdesk.gui.models.paper_age import Age, Prints
 from swissdesk.i18n import N_, tr
 
 __all__ = ["Age", "Place", "Printable", "printables", "why_sheet"]
@@ -73,6 +73,7 @@ def printables(
 
     A sheet is of the newest round unless *chosen* names another one for its kind.
     """
+    prints = Prints(history)
     found = [
         Printable(
             kind=kind,
@@ -80,10 +81,10 @@ def printables(
             place=place,
             round=round_no,
             rounds=rounds,
-            age=age(history, kind, round_no),
-            printed_at=printed_at(history, kind, round_no),
-            saved=was_saved(history, kind, round_no),
-            copies=copies_printed(history, kind, round_no),
+            age=prints.age(kind, round_no),
+            printed_at=prints.printed_at(kind, round_no),
+            saved=prints.was_saved(kind, round_no),
+            copies=prints.copies(kind, round_no),
         )
         for kind, place, rounds in (*_of_rounds(tournament), *_amended(history))
         for round_no in [chosen[kind] if chosen.get(kind) in rounds else rounds[-1]]
@@ -93,10 +94,10 @@ def printables(
             kind=kind,
             title=title,
             place=place,
-            age=age(history, kind, None),
-            printed_at=printed_at(history, kind, None),
-            saved=was_saved(history, kind, None),
-            copies=copies_printed(history, kind, None),
+            age=prints.age(kind, None),
+            printed_at=prints.printed_at(kind, None),
+            saved=prints.was_saved(kind, None),
+            copies=prints.copies(kind, None),
         )
         for kind, place, title in (*_of_the_list(tournament), *_of_the_end(tournament))
     ]

@@ -6,7 +6,7 @@ from enum import Enum
 from swissdesk.app.actions.event import PRIZES_CHANGED
 from swissdesk.app.history import JournalEntry, differing_since
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.models.paper_age import Age, age
+from swissdesk.gui.models.paper_age import Age, Prints
 from swissdesk.i18n import N_, tr
 
 FINAL, PRIZES = "final", "prizes"
@@ -48,10 +48,11 @@ def report_age(history: Sequence[JournalEntry]) -> Age:
 
 
 def _due(tournament: Tournament, history: Sequence[JournalEntry]) -> Iterator[Duty]:
-    if age(history, FINAL, None) is not Age.TRUE:
+    prints = Prints(history)
+    if prints.age(FINAL, None) is not Age.TRUE:
         yield Duty.FINAL
     has_prizes = any(prize.amount or prize.kind for prize in tournament.rules.prizes)
-    if has_prizes and age(history, PRIZES, None) is not Age.TRUE:
+    if has_prizes and prints.age(PRIZES, None) is not Age.TRUE:
         yield Duty.PRIZES
     if report_age(history) is not Age.TRUE:
         yield Duty.REPORT

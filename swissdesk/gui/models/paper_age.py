@@ -50,46 +50,49 @@ class Age(Enum):
     OLD = "old"
 
 
-def printed_at(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> str:
-    """Return when a sheet was printed or saved last, in UTC, "" if never."""
-    places = _prints(history, kind, round_no)
-    return history[places[-1]].time if places else ""
+class Prints:
+    """What the journal tells of the sheets that were made; each is asked for by kind and round."""
 
+    def __init__(self, history: Sequence[JournalEntry]) -> None:
+        self._history = history
+        self._last: dict[tuple[object, object], int] = {}
+        for place, entry in enumerate(history):
+            if entry.kind == _PRINTED:
+                told = entry.label.values
+                self._last[told.get("document"), told.get("round")] = place
 
-def was_saved(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> bool:
-    """Tell whether a sheet went into a PDF last, and not to a printer."""
-    places = _prints(history, kind, round_no)
-    return bool(places and history[places[-1]].label.values.get("saved"))
+    def printed_at(self, kind: str, round_no: int | None) -> str:
+        """Return when a sheet was printed or saved last, in UTC, "" if never."""
+        entry = self._entry(kind, round_no)
+        return entry.time if entry is not None else ""
 
+    def was_saved(self, kind: str, round_no: int | None) -> bool:
+        """Tell whether a sheet went into a PDF last, and not to a printer."""
+        entry = self._entry(kind, round_no)
+        return entry is not None and bool(entry.label.values.get("saved"))
 
-def copies_printed(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> int:
-    """Return how many copies came out of the printer last, 0 if none."""
-    places = _prints(history, kind, round_no)
-    if not places or was_saved(history, kind, round_no):
-        return 0
-    told = history[places[-1]].label.values.get("copies", 1)
-    return told if isinstance(told, int) else 1
+    def copies(self, kind: str, round_no: int | None) -> int:
+        """Return how many copies came out of the printer last, 0 if none."""
+        entry = self._entry(kind, round_no)
+        if entry is None or self.was_saved(kind, round_no):
+            return 0
+        told = entry.label.values.get("copies", 1)
+        return told if isinstance(told, int) else 1
 
+    def age(self, kind: str, round_no: int | None) -> Age:
+        """Return whether a sheet still says what is so."""
+        last = self._last.get((kind, round_no))
+        if last is None:
+            return Age.NEVER
+        # The journal tells of everything, also of what was taken back.
+        is_journal = kind == JOURNAL
+        later = self._history[last + 1 :]
+        since = later if is_journal else differing_since(self._history, last)
+        return Age.OLD if any(_changes(entry, kind, round_no) for entry in since) else Age.TRUE
 
-def age(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> Age:
-    """Return whether a sheet still says what is so."""
-    places = _prints(history, kind, round_no)
-    if not places:
-        return Age.NEVER
-    last = places[-1]
-    # The journal tells of everything, also of what was taken back.
-    since = history[last + 1 :] if kind == JOURNAL else differing_since(history, last)
-    return Age.OLD if any(_changes(entry, kind, round_no) for entry in since) else Age.TRUE
-
-
-def _prints(history: Sequence[JournalEntry], kind: str, round_no: int | None) -> list[int]:
-    return [
-        place
-        for place, entry in enumerate(history)
-        if entry.kind == _PRINTED
-        and entry.label.values.get("document") == kind
-        and entry.label.values.get("round") == round_no
-    ]
+    def _entry(self, kind: str, round_no: int | None) -> JournalEntry | None:
+        last = self._last.get((kind, round_no))
+        return None if last is None else self._history[last]
 
 
 def _changes(entry: JournalEntry, kind: str, round_no: int | None) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from swissdesk.app.actions.records import MarkPrinted
@@ -183,7 +184,8 @@ class PrintsView(View):
             assert self._card is not None
             sheets.append(card_sheet(session.tournament, self._card))
         self._pages.setCurrentIndex(1 if sheets else 0)
-        self.documents.show_sheets(sheets)
+        with QSignalBlocker(self.documents):
+            self.documents.show_sheets(sheets)
         self._sheet_changed()
 
     def _choose_round(self, round_no: object) -> None:
@@ -379,8 +381,9 @@ class PrintsView(View):
 
     def remember(self, memory: object) -> None:
         if isinstance(memory, Memory):
-            self._rounds, self._why = dict(memory.rounds), memory.why
-            self._show_sheets()
+            if (memory.rounds, memory.why) != (self._rounds, self._why):
+                self._rounds, self._why = dict(memory.rounds), memory.why
+                self._show_sheets()
             self.documents.go_to(memory.kind)
 
     def show_place(self, **where: object) -> None:
