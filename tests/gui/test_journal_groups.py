@@ -10,13 +10,13 @@ from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.gui.main_window import MainWindow
-from swissdesk.gui.models.journal import Which, journal_lines
+from swissdesk.gui.models.journal import JournalLines, Which
 from swissdesk.gui.views.journal import JournalView
 from tests.app.desk import insist
 
 
 def headings(session: Session) -> list[str]:
-    lines = journal_lines(session.history(), session.tournament, Which.ALL, "")
+    lines = JournalLines().shown(session.history(), session.tournament, Which.ALL, "")
     return [line.words for line in lines if line.entry is None]
 
 

@@ -10,6 +10,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent, EditRules
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import ReopenRound
 from swissdesk.app.sample import make_sample
@@ -20,10 +21,10 @@ from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.journal import (
     JournalLine,
+    JournalLines,
     JournalModel,
     Which,
     journal_columns,
-    journal_lines,
 )
 from swissdesk.gui.views.journal import JournalView, actions_after
 from tests.app.desk import insist
@@ -47,7 +48,7 @@ def words(view: JournalView) -> list[str]:
 def test_the_model_keeps_qts_contract(qtmodeltester: ModelTester, entered: Path) -> None:
     session = Session.open(entered)
     model = JournalModel(journal_columns())
-    model.show_rows(journal_lines(session.history(), session.tournament, Which.ALL, ""))
+    model.show_rows(JournalLines().shown(session.history(), session.tournament, Which.ALL, ""))
     qtmodeltester.check(model)
     session.close()
 
@@ -62,6 +63,15 @@ def test_the_newest_entry_stands_first_under_its_round(view: JournalView) -> Non
         "Tournament created: Autumn Rook Cup",
     ]
     assert view.model.mark_at(0) == Mark.GROUP
+
+
+def test_entries_name_a_player_as_he_is_called_now(view: JournalView) -> None:
+    player = view.desk.tournament.players[0]
+    view.desk.run_action(EditPlayer(player=replace(player, club="Lakeside")))
+    assert player.surname in words(view)[1]
+    view.desk.run_action(EditPlayer(player=replace(player, surname="Bezymensky")))
+    told = words(view)[1:3]
+    assert all("Bezymensky" in line and player.surname not in line for line in told)
 
 
 def test_an_undone_entry_stays_struck_through_below_the_entry_that_undid_it(

@@ -8,6 +8,7 @@ from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import is_by_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.names import fold
+from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Cell, Keep, Mark, Run, Symbol, cell, quiet, strong
 from swissdesk.gui.fonts import Weight
@@ -77,33 +78,44 @@ class JournalLine:
         return change_text(self.entry) if self.entry is not None else ""
 
 
-def journal_lines(
-    history: Sequence[JournalEntry], tournament: Tournament, which: Which, wanted: str
-) -> list[JournalLine]:
-    """Return the lines to show, the newest first; headings without entries are left out."""
-    found: list[JournalLine] = []
-    words = fold(wanted)
-    for group in reversed(journal_groups(history)):
-        entries = group.entries[::-1]
-        kept = [line_of(entry, tournament) for entry in entries if _is(entry, which)]
-        if words:
-            kept = [line for line in kept if words in fold(_searched(line))]
-        if kept:
-            heading = JournalLine(
-                key=("group", entries[-1].id), words=group.title, time=_span(entries)
+class JournalLines:
+    """The journal in words; an entry keeps its words as long as nobody is called otherwise."""
+
+    def __init__(self) -> None:
+        self._players: tuple[Player, ...] = ()
+        self._lines: dict[int, JournalLine] = {}
+
+    def shown(
+        self, history: Sequence[JournalEntry], tournament: Tournament, which: Which, wanted: str
+    ) -> list[JournalLine]:
+        """Return the lines to show, the newest first; headings without entries are left out."""
+        if tournament.players is not self._players:
+            self._players = tournament.players
+            self._lines.clear()
+        found: list[JournalLine] = []
+        words = fold(wanted)
+        for group in reversed(journal_groups(history)):
+            entries = group.entries[::-1]
+            kept = [self._line(entry, tournament) for entry in entries if _is(entry, which)]
+            if words:
+                kept = [line for line in kept if words in fold(_searched(line))]
+            if kept:
+                heading = JournalLine(
+                    key=("group", entries[-1].id), words=group.title, time=_span(entries)
+                )
+                found.extend((heading, *kept))
+        return found
+
+    def _line(self, entry: JournalEntry, tournament: Tournament) -> JournalLine:
+        line = self._lines.get(entry.id)
+        if line is None or line.entry is not entry:
+            line = self._lines[entry.id] = JournalLine(
+                key=entry.id,
+                words=say(entry.label, tournament),
+                time=time_text(entry.time),
+                entry=entry,
             )
-            found.extend((heading, *kept))
-    return found
-
-
-def line_of(entry: JournalEntry, tournament: Tournament) -> JournalLine:
-    """Return an entry in words."""
-    return JournalLine(
-        key=entry.id,
-        words=say(entry.label, tournament),
-        time=time_text(entry.time),
-        entry=entry,
-    )
+        return line
 
 
 def change_text(entry: JournalEntry) -> str:

@@ -12,10 +12,10 @@ from swissdesk.gui.models.journal import (
     REDO,
     UNDO,
     JournalLine,
+    JournalLines,
     JournalModel,
     Which,
     journal_columns,
-    journal_lines,
 )
 from swissdesk.gui.table import Density, Spot, Table
 from swissdesk.gui.view import View
@@ -39,6 +39,8 @@ class JournalView(View):
     def __init__(self, desk: "Desk") -> None:
         super().__init__(desk)
         self._history: tuple[JournalEntry, ...] = ()
+        self._lines = JournalLines()
+        self._by_hand = 0
         self._which = Which.ALL
         self._panel_shown = True
         self._target: JournalEntry | None = None
@@ -78,7 +80,7 @@ class JournalView(View):
     # What the window shows
 
     def state_line(self) -> str:
-        hand = sum(is_by_hand(entry) for entry in self._history)
+        hand = self._by_hand
         facts = [trn("{n} entry", "{n} entries", len(self._history))]
         if hand:
             facts.append(trn("{n} by hand", "{n} by hand", hand))
@@ -104,6 +106,7 @@ class JournalView(View):
 
     def refresh(self, changed: "Changed | None") -> None:
         self._history = self.desk.session.history()
+        self._by_hand = sum(map(is_by_hand, self._history))
         self._show_lines()
         self._show_entry()
 
@@ -150,7 +153,8 @@ class JournalView(View):
             case (Spot() as spot, Which() as which, str() as text):
                 self.filter.show_value(which)
                 self.search.setText(text)
-                self._choose(which)
+                if which is not self._which:
+                    self._choose(which)
                 self.table.return_to(spot)
 
     # Inside
@@ -162,7 +166,7 @@ class JournalView(View):
 
     def _show_lines(self) -> None:
         text = self.search.text()
-        lines = journal_lines(self._history, self.desk.tournament, self._which, text)
+        lines = self._lines.shown(self._history, self.desk.tournament, self._which, text)
         nothing = tr("Nothing found for “{text}”.", text=text) if text else tr("No entries.")
         self.table.set_empty_text(nothing)
         self.model.show_rows(lines)
