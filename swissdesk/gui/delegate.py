@@ -33,28 +33,36 @@ GAP = 7
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Paints cells of a ``RowModel``. It holds what the table knows about the pointer."""
+    """Paints cells of a ``RowModel``. It holds what the table knows about the pointer.
 
-    def __init__(self, table: QAbstractItemView) -> None:
+    ``first_column`` is the one at the left edge: the bar of a row is painted in it.
+    """
+
+    def __init__(self, table: QTableView) -> None:
         super().__init__(table)
+        self._table = table
+        self.first_column = 0
         self.hovered = -1
         self.ring_column: int | None = None
         self.cell_cursor = False
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        table, model = self._table(), index.model()
+        model = index.model()
         if not isinstance(model, RowModel):
             return
         row, column = index.row(), index.column()
         area = QRectF(option.rect)
         mark = model.mark_at(row)
-        current = table.currentIndex()
-        is_current = row == current.row() and Mark.GROUP not in mark
+        current = self._table.currentIndex()
+        is_group = Mark.GROUP in mark
+        is_current = row == current.row() and not is_group
         painter.save()
-        self.paint_ground(painter, area, row)
-        if column == table.property("first_column"):
+        _fill(painter, area, self._ground(row, mark, is_current))
+        if column == self.first_column:
             self._paint_bar(painter, area, mark, is_current)
-        owner, room = self._spread(model, row, column, area)
+        owner, room = column, area
+        if model.spills_from:
+            owner, room = self._spread(model, row, column, area)
         cell = model.cell_at(row, owner)
         inner = area.adjusted(0, 0, 0, -1)
         if is_current and self._has_ring(column, current.column()):
@@ -63,8 +71,8 @@ class CellDelegate(QStyledItemDelegate):
         elif cell.framed:
             focus_ring(painter, inner.adjusted(px(2), px(1), -px(2), -px(1)), fill=Token.FIELD)
         if cell.parts:
-            align = Align.LEFT if Mark.GROUP in mark else model.columns[owner].align
-            if room != area:
+            align = Align.LEFT if is_group else model.columns[owner].align
+            if room is not area:
                 painter.setClipRect(area)
             self._paint_cell(painter, room.adjusted(0, 0, 0, -1), cell, align, mark)
         painter.restore()
@@ -79,8 +87,7 @@ class CellDelegate(QStyledItemDelegate):
         first = model.column_of(model.spills_from) if model.spills_from else -1
         if first < 0 or column < first or Mark.GROUP in model.mark_at(row):
             return column, area
-        table = self._table()
-        assert isinstance(table, QTableView)
+        table = self._table
         shown = [n for n in range(first, len(model.columns)) if not table.isColumnHidden(n)]
         filled = [n for n in shown if model.cell_at(row, n).parts]
         owner = max((n for n in filled if n <= column), default=column)
@@ -118,13 +125,8 @@ class CellDelegate(QStyledItemDelegate):
         QToolTip.showText(event.globalPos(), plain_tip(tip), view)
         return True
 
-    def _table(self) -> QAbstractItemView:
-        parent = self.parent()
-        assert isinstance(parent, QAbstractItemView)
-        return parent
-
     def _has_ring(self, column: int, current_column: int) -> bool:
-        if not self._table().hasFocus():
+        if not self._table.hasFocus():
             return False
         if self.ring_column is not None:
             return column == self.ring_column
@@ -132,13 +134,11 @@ class CellDelegate(QStyledItemDelegate):
 
     def paint_ground(self, painter: QPainter, area: QRectF, row: int) -> None:
         """Fill *area* of a row by its state, with the hairline below."""
-        model, table = self._table().model(), self._table()
+        model = self._table.model()
         assert isinstance(model, RowModel)
         mark = model.mark_at(row)
-        is_current = row == table.currentIndex().row() and Mark.GROUP not in mark
-        painter.fillRect(area, colour(self._ground(row, mark, is_current)))
-        line = QRectF(area.left(), area.bottom() - 1, area.width(), 1)
-        painter.fillRect(line, colour(Token.ROW))
+        is_current = row == self._table.currentIndex().row() and Mark.GROUP not in mark
+        _fill(painter, area, self._ground(row, mark, is_current))
 
     def _ground(self, row: int, mark: Mark, is_current: bool) -> Token:
         if Mark.GROUP in mark:
@@ -153,7 +153,7 @@ class CellDelegate(QStyledItemDelegate):
         if Mark.BY_HAND in mark:
             state_bar(painter, area, Token.HAND)
         elif is_current:
-            state_bar(painter, area, Token.ACCENT if self._table().hasFocus() else Token.EDGE)
+            state_bar(painter, area, Token.ACCENT if self._table.hasFocus() else Token.EDGE)
 
     def _paint_cell(
         self, painter: QPainter, area: QRectF, cell: Cell, align: Align, mark: Mark
@@ -176,6 +176,13 @@ class CellDelegate(QStyledItemDelegate):
             box = QRectF(left, area.top(), width, area.height())
             paint_part(painter, part, box, struck=struck)
             left += width + px(GAP)
+
+
+def _fill(painter: QPainter, area: QRectF, ground: Token) -> None:
+    """Fill *area* of a row, with the hairline below."""
+    painter.fillRect(area, colour(ground))
+    line = QRectF(area.left(), area.bottom() - 1, area.width(), 1)
+    painter.fillRect(line, colour(Token.ROW))
 
 
 def needed_width(cell: Cell) -> float:

@@ -42,10 +42,12 @@ def scale() -> int:
 def set_scale(per_cent: int) -> None:
     """Set the scale, kept between 85 and 200 %; the caller builds the window anew."""
     _Shown.scale = max(SMALLEST, min(LARGEST, per_cent))
+    px.cache_clear()
     font.cache_clear()
     metrics.cache_clear()
 
 
+@lru_cache(maxsize=1024)
 def px(length: float) -> int:
     """Return a length given for 100 % at the scale shown now."""
     return round(length * _Shown.scale / 100)

@@ -83,6 +83,7 @@ class Table(QTableView):
         self._typed = ""
         self._empty = ""
         self._spot: Spot | None = None
+        self._lengths: dict[str, float] = {}
         self._delegate = CellDelegate(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._tell_settled)
@@ -93,6 +94,7 @@ class Table(QTableView):
         self.setModel(model)
         model.modelAboutToBeReset.connect(self._keep_spot)
         model.modelReset.connect(self._after_reset)
+        model.dataChanged.connect(lambda *_: self._lengths.clear())
         self._after_reset()
 
     def _set_up(self) -> None:
@@ -204,6 +206,7 @@ class Table(QTableView):
         self._spot = self.spot()
 
     def _after_reset(self) -> None:
+        self._lengths.clear()
         self._lay_out_rows()
         self.lay_out_columns()
         self.clearSpans()
@@ -345,17 +348,28 @@ class Table(QTableView):
             self.setColumnHidden(place, place not in shown)
             if place in shown:
                 self.setColumnWidth(place, width)
-        self.setProperty("first_column", self._first_visible())
+        self._delegate.first_column = self._first_visible()
 
     def _longest(self, shown: set[int]) -> dict[int, int]:
         """Return how wide the longest value is of each column whose width depends on it."""
-        model = self.row_model
-        rows = range(model.rowCount())
+        columns = self.row_model.columns
         return {
-            n: round(max((needed_width(model.cell_at(row, n)) for row in rows), default=0))
+            n: round(self.length_of(columns[n].code))
             for n in shown
-            if not model.columns[n].width or model.columns[n].squeezed
+            if not columns[n].width or columns[n].squeezed
         }
+
+    def length_of(self, code: str) -> float:
+        """Return the width that the longest value of column *code* needs.
+
+        All rows are measured for it, so it is kept until they change.
+        """
+        length = self._lengths.get(code)
+        if length is None:
+            model = self.row_model
+            cells = (model.cell(row, code) for row in model.rows)
+            length = self._lengths[code] = max(map(needed_width, cells), default=0.0)
+        return length
 
     def _head_clicked(self, section: int) -> None:
         column = self.row_model.columns[section]

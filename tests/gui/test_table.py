@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from swissdesk.gui import fonts
 from swissdesk.gui.cells import Align, Cell, Mark, cell, quiet
 from swissdesk.gui.column_layout import column_widths, visible_columns
+from swissdesk.gui.delegate import needed_width
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.painting import text_width
 from swissdesk.gui.table import SETTLE_MS, Table
@@ -88,6 +89,29 @@ def test_only_the_row_that_changed_is_drawn_again(qtbot: QtBot, model: Model) ->
         model.show_rows(lines("Abramov", "Vetrov", "Belov", "Ёлкин"))
     assert change.args is not None
     assert [change.args[0].row(), change.args[1].row()] == [1, 1]
+
+
+def test_rows_that_changed_one_below_the_other_are_told_at_once(model: Model) -> None:
+    told: list[tuple[int, int]] = []
+    model.dataChanged.connect(lambda first, last, _roles: told.append((first.row(), last.row())))
+    model.show_rows(lines("Vetrov", "Berezin", "Lunin", "Ozerov"))
+    assert told == [(0, 0), (2, 3)]
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_the_longest_value_is_measured_anew_when_rows_change(
+    table: Table, model: Model, others: int
+) -> None:
+    names = ("Abramov", "Berezin", "Belov", "Ёлкин")
+    known = table.length_of("name")
+    assert table.length_of("name") == known == max(map(length_of_name, names))
+    longer = (*names[:-1], "Konstantinopolsky", *("Ozerov",) * others)
+    model.show_rows(lines(*longer))
+    assert table.length_of("name") == length_of_name("Konstantinopolsky") > known
+
+
+def length_of_name(name: str) -> float:
+    return needed_width(cell(name))
 
 
 def test_the_cursor_stays_with_its_player_when_lines_come_before_him(

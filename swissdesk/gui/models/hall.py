@@ -83,10 +83,10 @@ class HallModel(QAbstractListModel):
             self.endResetModel()
             return
         self._boards = boards
-        for place, (before, after) in enumerate(zip(old, boards, strict=True)):
-            if before != after:
-                index = self.index(place)
-                self.dataChanged.emit(index, index)
+        pairs = enumerate(zip(old, boards, strict=True))
+        changed = [place for place, (before, after) in pairs if before != after]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
 
     @property
     def boards(self) -> tuple[Shown, ...]:

@@ -1,7 +1,8 @@
 """The base of all table models: rows are values, a cell is made when it is painted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -12,6 +13,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 T = TypeVar("T")
 
+_CHOOSABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _ALIGN = {
     Align.LEFT: Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
     Align.CENTRE: Qt.AlignmentFlag.AlignCenter,
@@ -89,9 +91,9 @@ class RowModel(QAbstractTableModel, Generic[T]):
             return
         old, self._rows = self._rows, new
         last = len(self.columns) - 1
-        for place, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                self.dataChanged.emit(self.index(place, 0), self.index(place, last))
+        pairs = enumerate(zip(old, new, strict=True))
+        for first, end in _stretches(place for place, (was, row) in pairs if was != row):
+            self.dataChanged.emit(self.index(first, 0), self.index(end, last))
 
     def show_columns(self, columns: Sequence[Column]) -> None:
         """Show other columns of the same rows."""
@@ -140,7 +142,7 @@ class RowModel(QAbstractTableModel, Generic[T]):
             return Qt.ItemFlag.NoItemFlags
         if Mark.GROUP in self.mark_at(index.row()):
             return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return _CHOOSABLE
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         if not index.isValid():
@@ -165,3 +167,10 @@ class RowModel(QAbstractTableModel, Generic[T]):
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
             return column.name or column.title
         return None
+
+
+def _stretches(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last of each run of *places* that follow each other."""
+    for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+        members = [place for _, place in run]
+        yield members[0], members[-1]

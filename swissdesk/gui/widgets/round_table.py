@@ -4,9 +4,7 @@ from math import ceil
 
 from PySide6.QtGui import QResizeEvent
 
-from swissdesk.gui.delegate import needed_width
 from swissdesk.gui.fonts import scale
-from swissdesk.gui.models.round_rows import RoundRow
 from swissdesk.gui.models.rounds import RoundModel
 from swissdesk.gui.table import Table
 
@@ -29,15 +27,8 @@ class RoundTable(Table):
 
     def fit(self) -> None:
         """Have the columns fill the room; marks and points in words get what they need."""
-        rounds = self._rounds
-        needs = {
-            code: max((self._needed(row, code) for row in rounds.rows), default=0)
-            for code in _MAY_NEED_MORE
-        }
-        rounds.fit(self.viewport().width(), needs)
-
-    def _needed(self, row: RoundRow, code: str) -> int:
-        return ceil(needed_width(self._rounds.cell(row, code)) * 100 / scale())
+        needs = {code: ceil(self.length_of(code) * 100 / scale()) for code in _MAY_NEED_MORE}
+        self._rounds.fit(self.viewport().width(), needs)
 
     def show_ring(self) -> None:
         """Put the focus ring where keys go now: on the result, or on no cell."""
