@@ -45,6 +45,7 @@ class Navigator(QObject):
         self._trail = Trail()
         self._asked: set[str] = set()
         self._start: View | None = None
+        self._refreshing = False
         self.place = ""
         frame.body.panel_closed.connect(self._close_panel)
 
@@ -139,10 +140,18 @@ class Navigator(QObject):
     # Keeping up
 
     def refresh(self, changed: "Changed") -> None:
-        """Tell the view that is shown what changed; the others hear of it when gone to."""
+        """Tell the view that is shown what changed; the others hear of it when gone to.
+
+        Head and panels are for the window to refresh after it: the view need not ask for it.
+        """
         self._stale = set(self._made) - {self.place}
-        if self.view is not None:
+        if self.view is None:
+            return
+        self._refreshing = True
+        try:
             self.view.refresh(changed)
+        finally:
+            self._refreshing = False
 
     def memory(self) -> object:
         """Return the memory of the view that is shown."""
@@ -214,11 +223,11 @@ class Navigator(QObject):
             self.show_panels()
 
     def _head_changed(self) -> None:
-        if self.sender() is self.view:
+        if self.sender() is self.view and not self._refreshing:
             self.moved.emit()
 
     def _panel_changed(self) -> None:
-        if self.sender() is self.view:
+        if self.sender() is self.view and not self._refreshing:
             self.show_panels()
 
     # Tab, panes and the way out

@@ -417,9 +417,11 @@ class PlayersView(View):
 
     def remember(self, memory: object) -> None:
         assert isinstance(memory, tuple)
-        (spot, at_desk, coming), self._sort, self._descending, editing = memory
-        self.table.set_sorted(self._sort, descending=self._descending)
-        self._show()
+        (spot, at_desk, coming), code, descending, editing = memory
+        if (code, descending) != (self._sort, self._descending):
+            self._sort, self._descending = code, descending
+            self.table.set_sorted(code, descending=descending)
+            self._show()
         self.table.return_to(spot)
         if coming is not None:
             self.list_in.show_again(*coming)

@@ -161,12 +161,11 @@ class RoundsView(View):
         if a_round is None:
             self._sheet.clear()
             self.empty.show_round(tournament, self.round, self.life.failure)
-            self.pages.setCurrentWidget(self.empty)
-        elif self.reading.page is None:
+        elif self.reading.page is None and self.listed.page is None:
             self._show_boards(tournament, a_round)
-        page = self._page
-        if page is not None:
-            self.pages.setCurrentWidget(page)
+        # One change of page: to show the table for a moment would lay it out.
+        below = self.empty if a_round is None else self.table
+        self.pages.setCurrentWidget(self._page or below)
         self.panels.card.refresh()
         self.panel_changed.emit()
         self.why.follow()
@@ -185,7 +184,6 @@ class RoundsView(View):
         is_draft = a_round.state is RoundState.DRAFT
         findings = findings_of_round(tournament, a_round.number) if is_draft else ()
         self._sheet.show(tournament, a_round, findings, self.reading.differing(a_round))
-        self.pages.setCurrentWidget(self.table)
         if is_draft:
             self.panels.draft.show_draft(tournament, a_round.number, findings)
         else:
