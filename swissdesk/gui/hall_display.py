@@ -214,6 +214,9 @@ class HallDisplay(QWidget):
         self._window.bridge.changed.disconnect(self.refresh)
         self._window.bridge.closing.disconnect(self.close)
         self.closed.emit()
+        if self.isActiveWindow():
+            # Where it had the keys they go back to where results are typed.
+            self._window.activateWindow()
         super().closeEvent(event)
 
 

@@ -33,6 +33,7 @@ from swissdesk.gui.views.tournament import TournamentView
 from swissdesk.gui.widgets.panel import UprightScroll
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.i18n import tr
+from tests.gui.scene_dialogs import OPENED
 from tests.gui.scene_list import MENUS, SCENES, Scene
 from tests.gui.shots import click, picture
 from tests.gui.stands import make_stand
@@ -58,6 +59,7 @@ class Stage:
         Returns what was seen.
         """
         self.window.settings = self._settings
+        self.window.activateWindow()
         if file is not None:
             self.window.open_path(file)
         loop = QEventLoop()
@@ -189,6 +191,9 @@ class Stage:
         ]
         path.write_text("\n".join(";".join(row) for row in rows), encoding="utf-8")
         RatingLists.of(self.window).take_in([path])
+
+    def _open(self, name: str) -> None:
+        OPENED[name](self.window)
 
     def _hall(self, rest: str) -> None:
         size, *keys = rest.split()

@@ -13,6 +13,7 @@ from swissdesk.app.pairing import pair_next
 from swissdesk.app.sample import make_sample
 from swissdesk.app.sample_people import people
 from swissdesk.app.session import Session
+from swissdesk.app.setup import with_system
 from swissdesk.domain.points import DRAUGHTS_POINTS
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Reach
@@ -107,6 +108,15 @@ def _read(path: Path, code: str) -> Session:
     return session
 
 
+def _robin(path: Path, code: str) -> Session:
+    """Round 1 of a round robin is being played."""
+    session = _entered(path, code)
+    session.run(EditRules(rules=with_system(session.tournament.rules, "round-robin")))
+    session.run(pair_next(session.tournament).action())
+    session.run(PublishRound(round=1))
+    return session
+
+
 STANDS: dict[str, Callable[[Path, str], Session]] = {
     "new": _new,
     "entered": _entered,
@@ -118,6 +128,7 @@ STANDS: dict[str, Callable[[Path, str], Session]] = {
     "done": _done,
     "micro": _micro,
     "read": _read,
+    "robin": _robin,
 }
 
 
