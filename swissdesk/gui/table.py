@@ -123,6 +123,11 @@ class Table(QTableView):
         self.verticalHeader().setMinimumSectionSize(self._row - px(_CLOSER))
         self.verticalHeader().setDefaultSectionSize(self._row)
 
+    @property
+    def row_height(self) -> int:
+        """Return how high a row is where there is room."""
+        return self._row
+
     def set_ring_column(self, code: str | None) -> None:
         """Say which column takes the keys, None for no such column."""
         place = self.row_model.column_of(code) if code else -1

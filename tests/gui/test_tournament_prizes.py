@@ -15,6 +15,7 @@ from swissdesk.app.sample import make_sample
 from swissdesk.app.session import Session
 from swissdesk.app.typed_money import typed_amount
 from swissdesk.domain.rules import Prize, PrizeSharing
+from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._category_line import MAKINGS, Making
 from swissdesk.gui.views._player_form import PlayerForm
@@ -517,6 +518,36 @@ def test_the_winners_of_the_moment_are_shown_once_there_are_results(
     assert [row.things for row in winners.model.rows if row.things] == ["cup"]
     view.desk.run_action(EditRules(rules=replace(view.desk.tournament.rules, prizes=())))
     assert not winners.isVisible()
+
+
+def test_a_thing_with_a_long_name_takes_the_room_that_short_reasons_leave(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "cup.swissdesk"
+    session = make_sample(path, "en", played=3)
+    cup = Prize(place=1, kind="The travelling cup of the Lakeside")
+    session.run(EditRules(rules=replace(session.tournament.rules, prizes=(cup,))))
+    session.close()
+    window.open_path(path)
+    window.run_command("prizes")
+    view = window.navigator.view
+    assert isinstance(view, TournamentView)
+    winners = section(view).winners
+    qtbot.waitUntil(lambda: bool(winners.model.rows), timeout=20_000)
+    table = winners.table
+    column = table.row_model.column_of("things")
+    assert table.columnWidth(column) >= round(table.length_of("things")) > px(104)
+
+
+def test_the_table_of_the_fund_is_as_high_as_its_lines_even_after_it_was_short_of_room(
+    funded: TournamentView,
+) -> None:
+    table = fund(funded).table
+    table.setFixedHeight(table.height() - px(len(FUND)))
+    assert table.rowHeight(0) < table.row_height
+    table.fit_height()
+    assert table.rowHeight(0) == table.row_height
+    assert table.viewport().height() >= len(FUND) * table.row_height
 
 
 def test_before_the_first_result_no_winners_are_told(funded: TournamentView) -> None:

@@ -61,7 +61,7 @@ class WinnersModel(RowModel[WinnerRow]):
     def show_head(self, currency: str, *, things: bool) -> None:
         """Say above the amounts what they are in; *things* have a column where there are any."""
         amount = tr("Amount, {currency}", currency=currency) if currency else tr("Amount")
-        in_kind = Column(code="things", title=tr("Thing in kind"), width=104, hide=2)
+        in_kind = Column(code="things", title=tr("Thing in kind"), least=104, hide=2)
         self.show_columns(
             (
                 Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT, hide=1),

@@ -116,6 +116,6 @@ def _offers() -> tuple[Offer, ...]:
         Offer(
             value=PrizeSharing.HORT,
             title=value_text("prize_sharing", PrizeSharing.HORT),
-            text=tr("Half of the prize of his place, half of that equal share."),
+            text=tr("Half the prize of the place taken, half of that equal share."),
         ),
     )

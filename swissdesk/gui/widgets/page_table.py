@@ -24,10 +24,9 @@ class PageTable(Table):
         self.cursor_moved.connect(lambda _index: self._let_page_follow())
 
     def fit_height(self) -> None:
-        """Be as high as the lines there are."""
-        rows = self.row_model.rowCount()
-        line = self.verticalHeader().defaultSectionSize()
-        self.setFixedHeight(self.head.height() + (line * rows or px(48)) + px(2))
+        """Be as high as the lines there are, none of them moved closer to the others."""
+        lines = self.row_height * self.row_model.rowCount()
+        self.setFixedHeight(self.head.height() + (lines or px(48)) + px(2))
 
     def _let_page_follow(self) -> None:
         page = self.parentWidget()
