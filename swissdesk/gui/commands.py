@@ -66,6 +66,7 @@ class KeyHint:
     hint: str
 
 
+_PLACE = "place"
 _CYRILLIC = dict(zip("QWERTYUIOPASDFGHJKLZXCVBNM", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ", strict=True))
 
 
@@ -80,7 +81,10 @@ def with_twins(keys: Iterable[str]) -> list[str]:
 
 
 class Commands(QObject):
-    """The actions of all commands, in the language of the moment."""
+    """The actions of all commands, in the language of the moment.
+
+    *place* is the place that is shown: keys of tables mean nothing in another one.
+    """
 
     def __init__(
         self, commands: Iterable[Command], run: Callable[[Command], None], parent: QObject
@@ -89,6 +93,7 @@ class Commands(QObject):
         self.commands = tuple(commands)
         self._actions: dict[str, QAction] = {}
         self._reasons: dict[str, str] = {}
+        self.place = ""
         for command in self.commands:
             if command.code in self._actions:
                 raise ValueError(f"two commands are called {command.code}")
@@ -112,15 +117,24 @@ class Commands(QObject):
         action = self._actions[code]
         action.setEnabled(not reason)
         self._reasons[code] = reason
-        command = next(command for command in self.commands if command.code == code)
-        action.setToolTip(plain_tip(reason) if reason else _tip(command, action))
+        action.setToolTip(plain_tip(reason) if reason else _tip(self._command(code), action))
 
     def reason_against_key(self, pressed: QKeySequence) -> str:
         """Return why the command with the key *pressed* cannot be carried out, "" if it can."""
         for code, reason in self._reasons.items():
-            if reason and pressed in self._actions[code].shortcuts():
+            action = self._actions[code]
+            meant = pressed in action.shortcuts() and not self.is_key_of_another_place(action)
+            if reason and meant:
                 return reason
         return ""
+
+    def is_key_of_another_place(self, action: QAction) -> bool:
+        """Tell whether the key of *action* does nothing in the place that is shown."""
+        place = action.property(_PLACE)
+        if not place or place == self.place:
+            return False
+        only_there = action.shortcutContext() is Qt.ShortcutContext.WidgetShortcut
+        return only_there or not action.isEnabled()
 
     def can(self, code: str) -> bool:
         """Tell whether the command can be carried out now."""
@@ -131,9 +145,15 @@ class Commands(QObject):
         self._actions[code].setChecked(on)
 
     def rename(self, code: str, text: str) -> None:
-        """Show *text* instead of the command's own: what undo would undo, names and all."""
+        """Show *text* instead of the command's own: what undo would undo, names and all.
+
+        The letter stays where *text* begins with the command's own words.
+        """
         action = self._actions[code]
-        action.setText(text.replace("&", "&&"))
+        own = tr(self._command(code).text)
+        words = without_mnemonic(own)
+        begun = own if text.startswith(words) else ""
+        action.setText(begun + text[len(words) if begun else 0 :].replace("&", "&&"))
         keys = action.shortcuts()
         action.setToolTip(plain_tip(f"{text} ({key_text(keys[0])})" if keys else text))
 
@@ -143,11 +163,15 @@ class Commands(QObject):
             if command.menu is menu and command.icon:
                 self._actions[command.code].setIcon(icon(command.icon))
 
+    def _command(self, code: str) -> Command:
+        return next(command for command in self.commands if command.code == code)
+
     def _make(self, command: Command, run: Callable[[Command], None]) -> QAction:
         action = QAction(tr(command.text), self)
         action.setIconText(tr(command.short) if command.short else without_mnemonic(action.text()))
         action.setShortcuts([QKeySequence(key) for key in with_twins(command.keys)])
         action.setProperty("icon_name", command.icon)
+        action.setProperty(_PLACE, command.place)
         action.setCheckable(command.checkable)
         if command.on_table:
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

@@ -1,7 +1,6 @@
 """The window: it shows places, carries out commands, and always offers the next step."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
@@ -29,12 +28,14 @@ from swissdesk.gui.deeds import DEEDS, narrow_as_kept
 from swissdesk.gui.focus_order import next_stop
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.frame import Frame, MessageBar
+from swissdesk.gui.icons import icon
 from swissdesk.gui.navigator import Navigator
 from swissdesk.gui.other_windows import OtherWindows
 from swissdesk.gui.places import all_views, nav_places
 from swissdesk.gui.second_copy import SecondCopy
 from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
+from swissdesk.gui.widgets.command_menu import CommandMenu
 from swissdesk.gui.widgets.find_corner import FindCorner
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
@@ -139,13 +140,8 @@ class MainWindow(QMainWindow):
         for action in self.actions():
             self.removeAction(action)
         for heading in Menu:
-            menu = bar.addMenu(tr(heading.value))
-            menu.setToolTipsVisible(True)
-            menu.aboutToShow.connect(partial(self.commands.draw_icons, heading))
-            for command in self.commands.in_menu(heading):
-                if command.line:
-                    menu.addSeparator()
-                menu.addAction(self.commands.action(command.code))
+            menu = CommandMenu(heading, self.commands, bar)
+            bar.addMenu(menu)
             if heading is Menu.VIEW:
                 self._add_places(menu)
         for command in self.commands.commands:
@@ -160,6 +156,9 @@ class MainWindow(QMainWindow):
         menu.addSeparator()
         for place in nav_places(self.navigator.views):
             action = menu.addAction(place.title)
+            menu.aboutToShow.connect(
+                lambda action=action, name=place.icon: action.setIcon(icon(name))
+            )
             action.setShortcut(place.key)
             action.setEnabled(self.bridge.session is not None)
             action.triggered.connect(lambda _checked=False, code=place.code: self.go(code))

@@ -82,7 +82,7 @@ class Navigator(QObject):
         self._stale.clear()
         self._asked.clear()
         self._trail = Trail()
-        self.place = ""
+        self.place = self._window.commands.place = ""
         for command in self._window.commands.commands:
             if command.checkable and (command.place or command.code not in DEEDS):
                 self._window.commands.check(command.code, False)
@@ -132,7 +132,7 @@ class Navigator(QObject):
         elif place in self._stale:
             view.refresh(None)
         self._stale.discard(place)
-        self.place = place
+        self.place = self._window.commands.place = place
         self._frame.body.show_view(view)
         self._frame.navigation.show_here(view.under or place)
         view.focus_first()
@@ -173,6 +173,7 @@ class Navigator(QObject):
         if view is None:
             return
         head, commands = self._frame.head, self._window.commands
+        tournament = self._window.tournament
         head.show_words(view.heading(), view.state_line())
         for command in commands.commands:
             taken_up = not command.place and command.code not in DEEDS
@@ -180,8 +181,9 @@ class Navigator(QObject):
                 reason = view.reason_against(command.code)
                 commands.allow(command.code, tr("Not possible here.") if reason is None else reason)
             elif command.place:
-                # Its view is gone to first, and says what it thinks of it then.
-                commands.allow(command.code)
+                # Its view is gone to first, and says what else it thinks of it then.
+                owner = self.views[command.place]
+                commands.allow(command.code, owner.reason_from_elsewhere(tournament, command.code))
         head.show_actions(view.head_codes())
 
     def show_panels(self) -> None:

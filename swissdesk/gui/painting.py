@@ -58,7 +58,11 @@ def rounded(
     width: float = 1,
     dashed: bool = False,
 ) -> None:
-    """Fill and outline a rounded box; the line lies inside *area*."""
+    """Fill and outline a rounded box; the line lies inside *area*.
+
+    A hairline is one pixel at any scale, what is stronger grows with it.
+    """
+    width = width if width <= 1 else px(10 * width) / 10
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(colour(fill) if fill else Qt.BrushStyle.NoBrush)
     if line:

@@ -1,8 +1,9 @@
-"""Fusion with our own buttons, fields and focus ring, painted from the tokens."""
+"""Fusion with our own fields, menus and focus ring, painted from the tokens."""
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeySequence, QPainter
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QLineEdit,
@@ -14,17 +15,21 @@ from PySide6.QtWidgets import (
     QStyleOption,
     QStyleOptionComplex,
     QStyleOptionMenuItem,
+    QStyleOptionSpinBox,
     QWidget,
 )
 
 from swissdesk.gui.fonts import px
 from swissdesk.gui.icons import icon_pixmap
+from swissdesk.gui.menu_lines import MARGIN, STRIP, line_size, paint_line, paint_strip
 from swissdesk.gui.painting import focus_ring, rounded
 from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import key_text
 
 State = QStyle.StateFlag
 _SCROLL = 10
+_ARROWS = 24
+"""How wide the arrows of a number box stand at its right edge."""
 
 
 class SwissStyle(QProxyStyle):
@@ -71,7 +76,28 @@ class SwissStyle(QProxyStyle):
     ) -> None:
         if isinstance(option, QStyleOptionMenuItem):
             _write_key(option)
+            if element == QStyle.ControlElement.CE_MenuItem:
+                self._menu_line(option, painter, widget)
+                return
+        if element == QStyle.ControlElement.CE_MenuScroller:
+            paint_strip(painter, option)
+            return
         super().drawControl(element, option, painter, widget)
+
+    def _menu_line(
+        self, option: QStyleOptionMenuItem, painter: QPainter, widget: QWidget | None
+    ) -> None:
+        tick = paint_line(painter, option)
+        if tick is None:
+            return
+        which, exclusive = QStyle.PrimitiveElement, QStyleOptionMenuItem.CheckType.Exclusive
+        box = QStyleOption()
+        box.rect = tick
+        box.state = _state(option) & State.State_Enabled
+        box.state |= State.State_On if option.checked else State.State_Off
+        round_box = option.checkType == exclusive
+        element = which.PE_IndicatorRadioButton if round_box else which.PE_IndicatorCheckBox
+        self.drawPrimitive(element, box, painter, widget)
 
     def drawComplexControl(
         self,
@@ -82,6 +108,8 @@ class SwissStyle(QProxyStyle):
     ) -> None:
         if control == QStyle.ComplexControl.CC_ComboBox:
             _combo(painter, option)
+        elif isinstance(option, QStyleOptionSpinBox):
+            _spin(painter, option)
         elif control == QStyle.ComplexControl.CC_ScrollBar:
             self._scroll_bar(option, painter, widget)
         else:
@@ -115,6 +143,8 @@ class SwissStyle(QProxyStyle):
                 return area.adjusted(px(9), px(2), -px(26), -px(2))
             if part == QStyle.SubControl.SC_ComboBoxArrow:
                 return QRect(area.right() - px(26), area.top(), px(26), area.height())
+        if control == QStyle.ComplexControl.CC_SpinBox:
+            return _part_of_spin(option.rect, part) or rect
         return rect
 
     def pixelMetric(
@@ -138,10 +168,11 @@ class SwissStyle(QProxyStyle):
         found = super().sizeFromContents(type, option, size, widget)  # type: ignore[arg-type]
         if type in (QStyle.ContentsType.CT_LineEdit, QStyle.ContentsType.CT_ComboBox):
             found.setHeight(max(px(28), size.height() + px(10)))
-        elif type == QStyle.ContentsType.CT_MenuItem and size.height() > px(12):
-            # All but the lines between groups. What Fusion adds does not grow with the type.
-            found.setHeight(max(px(28), found.height()))
-            found.setWidth(found.width() + px(12))
+        elif type == QStyle.ContentsType.CT_SpinBox:
+            # Its line is measured as a field already.
+            found.setHeight(size.height())
+        elif type == QStyle.ContentsType.CT_MenuItem and isinstance(option, QStyleOptionMenuItem):
+            found = line_size(option, size, widget)
         elif type == QStyle.ContentsType.CT_MenuBarItem:
             found = QSize(size.width() + px(14), px(26))
         return found
@@ -182,8 +213,9 @@ _METRICS = {
     QStyle.PixelMetric.PM_ExclusiveIndicatorHeight: 16,
     QStyle.PixelMetric.PM_CheckBoxLabelSpacing: 8,
     QStyle.PixelMetric.PM_FocusFrameHMargin: 3,
-    QStyle.PixelMetric.PM_MenuVMargin: 4,
-    QStyle.PixelMetric.PM_MenuHMargin: 4,
+    QStyle.PixelMetric.PM_MenuVMargin: MARGIN,
+    QStyle.PixelMetric.PM_MenuHMargin: MARGIN,
+    QStyle.PixelMetric.PM_MenuScrollerHeight: STRIP,
 }
 
 
@@ -234,12 +266,40 @@ def _combo(painter: QPainter, option: QStyleOptionComplex) -> None:
     painter.drawPixmap(round(area.right()) - px(24), top, icon_pixmap("chevron-down", ink, 14))
 
 
+def _part_of_spin(area: QRect, part: QStyle.SubControl) -> QRect | None:
+    """Return where a part of a number box lies: the number, and an arrow above the other."""
+    left, half = area.right() - px(_ARROWS), area.height() // 2
+    match part:
+        case QStyle.SubControl.SC_SpinBoxEditField:
+            return area.adjusted(px(8), px(2), -px(_ARROWS), -px(2))
+        case QStyle.SubControl.SC_SpinBoxUp:
+            return QRect(left, area.top(), px(_ARROWS), half)
+        case QStyle.SubControl.SC_SpinBoxDown:
+            return QRect(left, area.top() + half, px(_ARROWS), area.height() - half)
+    return None
+
+
+def _spin(painter: QPainter, option: QStyleOptionSpinBox) -> None:
+    _field_box(painter, option)
+    enabled = bool(_state(option) & State.State_Enabled)
+    steps = QAbstractSpinBox.StepEnabledFlag
+    for part, name, step, lift in (
+        (QStyle.SubControl.SC_SpinBoxUp, "chevron-up", steps.StepUpEnabled, 1),
+        (QStyle.SubControl.SC_SpinBoxDown, "chevron-down", steps.StepDownEnabled, -1),
+    ):
+        arrow = _part_of_spin(option.rect, part)
+        assert arrow is not None
+        ink = Token.TEXT2 if enabled and option.stepEnabled & step else Token.LINE2
+        corner = arrow.center() - QPoint(px(6), px(6) - px(lift))
+        painter.drawPixmap(corner, icon_pixmap(name, ink, 12))
+
+
 def _ring(painter: QPainter, option: QStyleOption, widget: QWidget | None) -> None:
     # Fields and our own buttons draw their ring themselves.
-    if isinstance(widget, (QLineEdit, QComboBox)):
+    if isinstance(widget, (QLineEdit, QComboBox, QAbstractSpinBox)):
         return
     if isinstance(widget, (QCheckBox, QRadioButton)):
-        focus_ring(painter, _area(option).adjusted(-2, -1, 2, 1), 4)
+        focus_ring(painter, _area(option).adjusted(-px(2), -px(1), px(2), px(1)), 4)
         return
     focus_ring(painter, _area(option))
 

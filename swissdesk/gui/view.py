@@ -14,6 +14,7 @@ from swissdesk.gui.widgets.labels import Ground
 if TYPE_CHECKING:
     from swissdesk.app.session import Changed
     from swissdesk.domain.ids import PlayerId
+    from swissdesk.domain.tournament import Tournament
     from swissdesk.gui.desk import Desk
 
 
@@ -119,6 +120,15 @@ class View(Ground):
 
     def reason_against(self, code: str) -> str | None:
         """Return why *code* cannot be done now, "" if it can, None if it means nothing here."""
+        return ""
+
+    @classmethod
+    def reason_from_elsewhere(cls, tournament: "Tournament", code: str) -> str:
+        """Return why *code* cannot be chosen while another place is shown, "" if it can.
+
+        What is done with a line is done where the line is seen. This is asked of every command
+        each time the head is shown, whether the view is made or not: it has to be cheap.
+        """
         return ""
 
     def focus_first(self) -> None:

@@ -92,7 +92,7 @@ def test_undo_says_what_it_undoes_and_does_it(
     qtbot.keyClicks(field, "Lakeside")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert window.tournament.info.place == "Lakeside"
-    assert window.commands.action("undo").text() == "Undo: Details of the tournament changed"
+    assert window.commands.action("undo").text() == "&Undo: Details of the tournament changed"
     window.go("journal")
     qtbot.keyClick(window, Qt.Key.Key_Z, CONTROL)
     assert window.tournament.info.place == ""

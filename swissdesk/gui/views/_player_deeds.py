@@ -11,6 +11,7 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.table import Table
 from swissdesk.gui.views._leaving import take_out
+from swissdesk.gui.views._player_commands import ON_A_PLAYER
 from swissdesk.gui.views._player_strips import LeaveQuestion
 from swissdesk.i18n import tr
 
@@ -57,6 +58,17 @@ def reason_against(tournament: Tournament, player: PlayerId, code: str) -> str:
         return tr("Before round 1 the card can be deleted.")
     if code == "return_player" and card.last_round is None:
         return tr("{player} is not withdrawn.", player=name(card))
+    return ""
+
+
+def reason_from_elsewhere(tournament: Tournament, code: str) -> str:
+    """Return why *code* cannot be chosen where the list of participants is not seen."""
+    if code in ON_A_PLAYER:
+        return tr("First choose the player in the list of participants.")
+    if code == "all_present":
+        return tr("Open the check-in first (F8).")
+    if code in ("renumber", "check_in") and not tournament.players:
+        return tr("There are no players yet.")
     return ""
 
 

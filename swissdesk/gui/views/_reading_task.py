@@ -52,7 +52,6 @@ class ReadingTask(QObject):
         page.settled.connect(self._go_on)
         page.table.cursor_settled.connect(lambda _index: view.why.follow())
         page.table.jump_asked.connect(view.entry.to_field)
-        view.entry.other_key.watch(page.table)
         view.pages.addWidget(page)
         view.panels.card.follow(page.table)
         view.refresh(None)

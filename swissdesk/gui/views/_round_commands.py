@@ -46,7 +46,9 @@ ROUND_COMMANDS = (
         text=N_("&Other result…"),
         menu=Menu.ROUND,
         place="rounds",
+        keys=("F2",),
         icon="list-ordered",
+        on_table=True,
     ),
     Command(
         code="results_from_list",
@@ -126,7 +128,7 @@ ROUND_COMMANDS = (
         short=N_("Reopen"),
         menu=Menu.ROUND,
         place="rounds",
-        icon="log-in",
+        icon="lock-open",
     ),
     Command(
         code="discard_draft",

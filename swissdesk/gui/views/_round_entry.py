@@ -8,7 +8,6 @@ from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.shown import result_text
-from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.micro_matches import game_score_text
 from swissdesk.gui.models.round_results import GAME_KEYS, RESULT_KEYS
 from swissdesk.gui.models.round_rows import BoardRow
@@ -38,10 +37,6 @@ class ResultEntry(QObject):
         table.opened.connect(lambda _index: self.to_open(1))
         table.stepped_back.connect(lambda _index: self.to_open(-1))
         table.jump_asked.connect(self.to_field)
-        self.other_key = KeyFirst(
-            self, Qt.Key.Key_F2, lambda: view.desk.run_command("other_result")
-        )
-        self.other_key.watch(table)
         field.board_named.connect(self.to_board)
         field.left.connect(self.leave_slips)
 

@@ -26,7 +26,7 @@ from swissdesk.gui.views._check_in import CheckInPage
 from swissdesk.gui.views._list_in import ListIn
 from swissdesk.gui.views._newcomers import Newcomers
 from swissdesk.gui.views._player_commands import CHECK_IN_HINTS, ON_A_PLAYER, PLAYER_COMMANDS
-from swissdesk.gui.views._player_deeds import PlayerDeeds, reason_against
+from swissdesk.gui.views._player_deeds import PlayerDeeds, reason_against, reason_from_elsewhere
 from swissdesk.gui.views._player_form import PlayerForm
 from swissdesk.gui.views._player_strips import DraftStrip, LeaveQuestion
 from swissdesk.gui.widgets.card_panel import CardDock
@@ -325,6 +325,8 @@ class PlayersView(View):
         if player is None:
             return tr("There are no players yet.")
         return reason_against(self.desk.tournament, player, code)
+
+    reason_from_elsewhere = staticmethod(reason_from_elsewhere)
 
     def _go_to_desk(self, on: bool) -> None:
         who = self.current_player()

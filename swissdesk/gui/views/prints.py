@@ -78,6 +78,7 @@ class PrintsView(View):
             menu=Menu.ROUND,
             place="prints",
             icon="printer",
+            line=True,
         ),
         Command(
             code="print_final",
@@ -98,7 +99,7 @@ class PrintsView(View):
         ),
         Command(
             code="save_pdf",
-            text=N_("Save the s&heet…"),
+            text=N_("S&ave as PDF or table…"),
             short=N_("Save…"),
             hint=N_("save the sheet"),
             menu=Menu.FILE,

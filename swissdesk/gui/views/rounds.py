@@ -398,5 +398,11 @@ class RoundsView(View):
     def reason_against(self, code: str) -> str | None:
         return self.deeds.reason_against(code)
 
+    @classmethod
+    def reason_from_elsewhere(cls, tournament: Tournament, code: str) -> str:
+        if code in OF_THE_BOARD:
+            return tr("First choose the board in its round.")
+        return tr("Only in manual pairing (M).") if code in LETTERS and code != "manual" else ""
+
 
 VIEW = RoundsView

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from swissdesk.app.turn import all_closed, earlier_open
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.models.card_facts import coefficient
 from swissdesk.gui.models.ending import final_words
@@ -48,6 +49,7 @@ class StandingsView(EverybodyView[ShownStandings]):
             place="standings",
             icon="sigma",
             checkable=True,
+            line=True,
         ),
         Command(
             code="copy_sum",
@@ -205,6 +207,14 @@ class StandingsView(EverybodyView[ShownStandings]):
         if not self.model.rows:
             return tr("Standings appear with the first result.")
         return "" if self.desk.tournament.rules.tie_breaks else tr("There are no tie-breaks.")
+
+    @classmethod
+    def reason_from_elsewhere(cls, tournament: Tournament, code: str) -> str:
+        if code == "copy_sum":
+            return tr("Open the sum of a tie-break first.")
+        if code == "show_sum" and not tournament.rules.tie_breaks:
+            return tr("There are no tie-breaks.")
+        return ""
 
     def print_kind(self) -> str:
         if self.category.category is not None:

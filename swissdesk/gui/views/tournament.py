@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayou
 
 from swissdesk.app.actions.event import EditEvent, EditRules
 from swissdesk.domain.rules import EventInfo, Rules
+from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
@@ -175,9 +176,13 @@ class TournamentView(View):
         return () if self.desk.tournament.played_rounds else ("take_over",)
 
     def reason_against(self, code: str) -> str | None:
-        if code == "take_over" and self.desk.tournament.played_rounds:
+        return self.reason_from_elsewhere(self.desk.tournament, code)
+
+    @classmethod
+    def reason_from_elsewhere(cls, tournament: Tournament, code: str) -> str:
+        if code == "take_over" and tournament.played_rounds:
             return tr("Round 1 is published: the rules are announced")
-        return super().reason_against(code)
+        return ""
 
     def own_step(self) -> OwnStep | None:
         if self.desk.tournament.players:
