@@ -7,7 +7,7 @@ from enum import Enum
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 
-from swissdesk.gui.icons import icon
+from swissdesk.gui.icons import draw_icon
 from swissdesk.gui.widgets.buttons import key_text
 from swissdesk.gui.widgets.labels import plain_tip
 from swissdesk.i18n import N_, tr
@@ -41,6 +41,8 @@ class Command:
     their view has the focus; the Cyrillic letter of the same key is added by itself.
     A command without *menu* is reached by its key and its button only. *line* starts a new
     group in the menu; *after* names the command below which a view's own one stands there.
+    *cap* stands on the button where it is no key of its own: Esc, which steps out of a task;
+    one that *opens_menu* has an arrow there.
     """
 
     code: str
@@ -56,6 +58,8 @@ class Command:
     checkable: bool = False
     line: bool = False
     after: str = ""
+    cap: str = ""
+    opens_menu: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +165,7 @@ class Commands(QObject):
         """Draw the icons of *menu*, which opens, in the theme and scale of the moment."""
         for command in self.commands:
             if command.menu is menu and command.icon:
-                self._actions[command.code].setIcon(icon(command.icon))
+                draw_icon(self._actions[command.code])
 
     def _command(self, code: str) -> Command:
         return next(command for command in self.commands if command.code == code)
@@ -172,6 +176,8 @@ class Commands(QObject):
         action.setShortcuts([QKeySequence(key) for key in with_twins(command.keys)])
         action.setProperty("icon_name", command.icon)
         action.setProperty(_PLACE, command.place)
+        action.setProperty("cap", command.cap)
+        action.setProperty("opens_menu", command.opens_menu)
         action.setCheckable(command.checkable)
         if command.on_table:
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

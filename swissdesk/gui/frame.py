@@ -196,6 +196,13 @@ class Frame(Ground):
         outer.addLayout(middle, 1)
         outer.addWidget(self.status)
 
+    def take_focus(self) -> None:
+        """Take the focus where a view has nothing for it: on the next step, if it can be done."""
+        if self.head.next.isEnabled():
+            self.head.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.navigation.focus_here()
+
     def set_narrow(self, on: bool) -> None:
         """Keep the navigation narrow even where there is room (F9)."""
         self._narrow_wanted = on

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from swissdesk.gui.fonts import px
@@ -25,6 +25,13 @@ def icon(name: str, token: Token = Token.TEXT2) -> QIcon:
     made = QIcon(icon_pixmap(name, token))
     made.addPixmap(icon_pixmap(name, Token.TEXT3), QIcon.Mode.Disabled)
     return made
+
+
+def draw_icon(action: QAction) -> None:
+    """Draw the icon of *action*, which is about to be shown, as theme and scale are now."""
+    name = action.property("icon_name")
+    if name:
+        action.setIcon(icon(name))
 
 
 @lru_cache(maxsize=128)

@@ -1,6 +1,7 @@
 """The window: it shows places, carries out commands, and always offers the next step."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
@@ -28,7 +29,7 @@ from swissdesk.gui.deeds import DEEDS, narrow_as_kept
 from swissdesk.gui.focus_order import next_stop
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.frame import Frame, MessageBar
-from swissdesk.gui.icons import icon
+from swissdesk.gui.icons import draw_icon
 from swissdesk.gui.navigator import Navigator
 from swissdesk.gui.other_windows import OtherWindows
 from swissdesk.gui.places import all_views, nav_places
@@ -156,9 +157,8 @@ class MainWindow(QMainWindow):
         menu.addSeparator()
         for place in nav_places(self.navigator.views):
             action = menu.addAction(place.title)
-            menu.aboutToShow.connect(
-                lambda action=action, name=place.icon: action.setIcon(icon(name))
-            )
+            action.setProperty("icon_name", place.icon)
+            menu.aboutToShow.connect(partial(draw_icon, action))
             action.setShortcut(place.key)
             action.setEnabled(self.bridge.session is not None)
             action.triggered.connect(lambda _checked=False, code=place.code: self.go(code))
@@ -358,7 +358,14 @@ class MainWindow(QMainWindow):
         super().keyPressEvent(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        target = next_stop(self.navigator.groups(), self.focusWidget(), 1 if next else -1)
+        focused = self.focusWidget()
+        target = next_stop(self.navigator.groups(), focused, 1 if next else -1)
+        lost = focused is not None and not (focused.isEnabled() and focused.isVisible())
+        if lost and target is not None and self.frame.status.isAncestorOf(target):
+            # Nobody went to the way back, what had the focus can do nothing more: an Enter that
+            # was meant for it undoes nothing.
+            self.frame.take_focus()
+            return True
         if target is None:
             return super().focusNextPrevChild(next)
         reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason

@@ -58,7 +58,8 @@ def paint_line(painter: QPainter, option: QStyleOptionMenuItem) -> QRect | None:
     enabled = bool(_state(option) & State.State_Enabled)
     if enabled and _state(option) & State.State_Selected:
         painter.fillRect(area, colour(Token.SELECT))
-    sign = QRect(area.left() + px(_PAD), area.center().y() - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
+    above = (area.height() - px(_SIGN)) // 2
+    sign = QRect(area.left() + px(_PAD), area.top() + above, px(_SIGN), px(_SIGN))
     inner = area.adjusted(px(_PAD) + _sign_room(option), 0, -px(_PAD), 0)
     _write(painter, option, inner, enabled=enabled)
     if not option.icon.isNull():

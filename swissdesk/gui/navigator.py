@@ -135,7 +135,14 @@ class Navigator(QObject):
         self.place = self._window.commands.place = place
         self._frame.body.show_view(view)
         self._frame.navigation.show_here(view.under or place)
+        self._focus_first(view)
+
+    def _focus_first(self, view: View) -> None:
+        """Let *view* take the focus; it may have nothing in it that takes a key now."""
         view.focus_first()
+        focused = QApplication.focusWidget()
+        if focused is not None and not focused.isEnabled():
+            self._frame.take_focus()
 
     # Keeping up
 
@@ -204,7 +211,7 @@ class Navigator(QObject):
         body.show_panels(panels, asked=asked, least=self.view.least_width)
         if left and not (body.in_view and left[0] in panels):
             # The keys go on where they went before the panel was gone into.
-            self.view.focus_first()
+            self._focus_first(self.view)
         # The switch tells what is seen: a card may have no room, or stand behind a task's panel.
         seen = self._frame.body.panels if self._frame.body.in_view else ()
         is_there = any(isinstance(panel, Panel) and panel.switch == _CARD for panel in seen)
@@ -270,7 +277,7 @@ class Navigator(QObject):
             self._asked.discard(self.place)
             self.show_panels()
         else:
-            view.focus_first()
+            self._focus_first(view)
 
 
 def _holds(pane: QWidget, focused: QWidget) -> bool:

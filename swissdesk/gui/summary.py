@@ -6,7 +6,7 @@ from swissdesk.app.history import JournalEntry
 from swissdesk.app.numbering import ROUND_ROBINS
 from swissdesk.app.session import Session
 from swissdesk.app.steps import StepKind, next_step
-from swissdesk.app.turn import round_in_hand
+from swissdesk.app.turn import all_closed, round_in_hand
 from swissdesk.app.wording import say, time_text
 from swissdesk.domain.ids import Sport
 from swissdesk.domain.notes import Note
@@ -130,9 +130,11 @@ def _show_next(window: "MainWindow") -> None:
 def _show_status(window: "MainWindow", tournament: Tournament) -> None:
     status, session = window.frame.status, window.session
     state, missing, waiting = round_words(tournament)
-    status.show_round(state, missing, waiting=waiting)
     entry = session.last_entry
-    words = f"{time_text(entry.time)} · {say(entry.label, tournament)}" if entry else ""
+    deed = say(entry.label, tournament) if entry else ""
+    words = f"{time_text(entry.time)} · {deed}" if entry else ""
+    # What was done last says itself that the round is closed now.
+    status.show_round("" if state == deed else state, missing, waiting=waiting)
     undo = session.undo_label
     named = undo is not None and entry is not None and _takes_back(undo, entry)
     way_back = tr("Undo: {action}", action=say(undo, tournament)) if undo and named else ""
@@ -152,6 +154,8 @@ def round_words(tournament: Tournament) -> tuple[str, str, bool]:
         count = len(tournament.players)
         players = trn("{n} player", "{n} players", count) if count else tr("no players yet")
         return tr("Round {round} not paired", round=1), players, False
+    if all_closed(tournament):
+        return tr("All rounds are closed"), "", False
     words = _STATES[last.state] if last is tournament.current_round else _OPEN_AGAIN
     state = tr(words, round=last.number)
     missing = len(last.missing)

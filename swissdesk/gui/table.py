@@ -20,6 +20,7 @@ from swissdesk.gui.cells import Mark
 from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.delegate import CellDelegate, needed_width
 from swissdesk.gui.fonts import font, metrics, px
+from swissdesk.gui.icons import draw_icon
 from swissdesk.gui.models.rows import Index, RowModel
 from swissdesk.gui.table_head import TableHead
 from swissdesk.gui.theme import Token, colour
@@ -390,6 +391,8 @@ class Table(QTableView):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in possible:
+            draw_icon(action)
         menu.addActions(possible)
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         below = self.visualRect(self.currentIndex()).bottomLeft()

@@ -33,6 +33,7 @@ ROUND_COMMANDS = (
         text=N_("Back to the draft"),
         place="rounds",
         icon="arrow-left",
+        cap="Esc",
     ),
     Command(
         code="enter_results",

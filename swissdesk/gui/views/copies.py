@@ -58,6 +58,13 @@ class CopiesView(View):
             icon="history",
             after="export",
         ),
+        Command(
+            code="back_to_journal",
+            text=N_("Back to the journal"),
+            place="copies",
+            icon="arrow-left",
+            cap="Esc",
+        ),
     )
 
     desk: "MainWindow"
@@ -104,6 +111,9 @@ class CopiesView(View):
             facts.append(trn("{n} cannot be used", "{n} cannot be used", spoilt))
         return " · ".join(facts)
 
+    def head_codes(self) -> tuple[str, ...]:
+        return ("back_to_journal",)
+
     def _is_spoilt(self, copy: SafetyCopy) -> bool:
         done = self._checks.get(copy.key)
         return copy.group is Group.UNUSABLE or (done is not None and not done.whole)
@@ -124,10 +134,12 @@ class CopiesView(View):
         self._look()
 
     def run(self, code: str) -> None:
-        """Going here was all that the command asked for."""
+        """Go back; going here was all that the other command asked for."""
+        if code == "back_to_journal":
+            self.leave()
 
     def reason_against(self, code: str) -> str | None:
-        return "" if code == "safety_copies" else None
+        return "" if code in ("safety_copies", "back_to_journal") else None
 
     def focus_first(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -74,11 +74,12 @@ class TournamentView(View):
         ),
         Command(
             code="take_over",
-            text=N_("As in &another tournament…"),
-            short=N_("As in another one…"),
+            text=N_("Copy from &an earlier event…"),
+            short=N_("Copy from an earlier event"),
             menu=Menu.TOURNAMENT,
             place="tournament",
             icon="copy",
+            opens_menu=True,
         ),
     )
     key_hints = (

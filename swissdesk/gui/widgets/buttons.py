@@ -110,7 +110,8 @@ class Button(GroupButton):
         self.setToolTip(action.toolTip())
         self.icon_name = self.icon_name or str(action.property("icon_name") or "")
         keys = action.shortcuts()
-        self._cap = key_text(keys[0]) if keys else self._cap
+        cap = str(action.property("cap") or "")
+        self._cap = key_text(keys[0]) if keys else cap or self._cap
         if not self._words:
             self.setAccessibleName(self.text())
         self.updateGeometry()
@@ -194,7 +195,8 @@ class Button(GroupButton):
 
     def _ink(self) -> Token:
         if not self.isEnabled():
-            return Token.TEXT3
+            # Words of a disabled button are read with the reason; a sign alone has to look it.
+            return Token.TEXT3 if self._words else Token.LINE2
         if self.isChecked():
             return Token.ACCENT
         inks = {Kind.PRIMARY: Token.ON_ACCENT, Kind.GRAVE: Token.GRAVE, Kind.QUIET: Token.TEXT2}

@@ -13,16 +13,28 @@ from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel
 from swissdesk.gui.widgets.panel import clear
 
 HEIGHT = 56
-WORDS_MOST, STATE_MOST = 240, 420
-"""How much room the state may ask for: of the words of the buttons, and of key caps and icons."""
+STATE_MOST, WORDS_MOST = 420, 320
+"""How much room the state may ask for: of the key caps, and of the words of the buttons."""
+
+_STAGES = (
+    (True, True, True, STATE_MOST),
+    (False, True, True, STATE_MOST),
+    (False, False, True, WORDS_MOST),
+    (False, True, False, STATE_MOST),
+    (False, False, False, STATE_MOST),
+)
+"""Caps of the plain buttons, cap of the next step, words of the plain buttons, room of the state.
+
+The caps of the plain buttons come and go together: one without a cap seems to have no key.
+"""
 
 
 class Head(Ground):
-    """Where the room is short, first the key caps go, from the left, that of the next step last;
-    then the words of the plain buttons.
+    """Where the room is short, first the key caps go, that of the next step last; then the words
+    of the plain buttons.
 
-    A title that would be cut even then takes the room of the bare icons: the menus have them,
-    and so does the state where nothing else can go.
+    A title that would be cut even then takes the room of the bare icons, which the menus have
+    too; undo and redo go last.
     """
 
     def __init__(self, commands: Commands) -> None:
@@ -101,7 +113,9 @@ class Head(Ground):
     def _button(self, code: str) -> Button:
         bare = code.startswith("-")
         action = self._commands.action(code.lstrip("-"))
-        return Button(action=action, kind=Kind.QUIET if bare else Kind.PLAIN, words=not bare)
+        kind = Kind.QUIET if bare else Kind.PLAIN
+        arrow = bool(action.property("opens_menu"))
+        return Button(action=action, kind=kind, words=not bare, menu_arrow=arrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -109,19 +123,17 @@ class Head(Ground):
 
     def _fit(self) -> None:
         worded = [button for button in self._buttons if button.kind is not Kind.QUIET]
-        # The status bar offers to undo too: these two go first.
         quiet = [button for button in reversed(self._buttons) if button.kind is Kind.QUIET]
-        bare = [self._redo, self._undo, *quiet]
+        bare = [*quiet, self._redo, self._undo]
         self._left_out = []
-        stages = [(gone, True) for gone in range(len(worded) + 2)]
-        for gone, words in (*stages, (len(worded) + 1, False)):
-            for place, button in enumerate((*worded, self.next)):
-                button.set_words(words or button is self.next)
-                button.set_caps(place >= gone)
-            most = STATE_MOST if gone <= len(worded) else WORDS_MOST
+        for caps, next_cap, words, most in _STAGES:
+            for button in worded:
+                button.set_words(words)
+                button.set_caps(caps)
+            self.next.set_caps(next_cap)
             if self._taken() + self._wanted_for_words(most) <= self.width():
                 break
-        wanted = self._wanted_for_words(STATE_MOST)
+        wanted = self._wanted_for_words(0)
         while len(self._left_out) < len(bare) and self._taken() + wanted > self.width():
             self._left_out.append(bare[len(self._left_out)])
         for button in bare:

@@ -156,7 +156,7 @@ class Strip(Ground):
         super().__init__(OWN_GROUND.get(ink, Token.SUNKEN))
         self.setMinimumHeight(px(34))
         self.row = row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), px(4), px(16), px(4))
+        row.setContentsMargins(px(20), px(4), px(20), px(4))
         row.setSpacing(px(8))
         self.title = Label(title, ink=ink, weight=Weight.SEMI)
         self.text = Label(text, selectable=True)

@@ -18,6 +18,8 @@ from swissdesk.gui.widgets.labels import Ground, Line, ShortLabel, TwoLines
 from swissdesk.i18n import tr, trn
 
 WIDE, NARROW = 188, 48
+_BELOW_BADGE = 4
+"""How far the icon makes way for a badge where there is no room beside it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,11 +76,11 @@ class PlaceButton(GroupButton):
             rounded(painter, area, 6, fill=Token.HOVER)
         if self.hasFocus():
             rounded(painter, area, 6, line=Token.ACCENT, width=2)
-        left = px(12) if not self.narrow else area.center().x() - px(8)
+        badge = self.narrow and bool(self.badge)
+        left = px(12) if not self.narrow else area.center().x() - px(10 if badge else 8)
+        top = area.center().y() - px(8 - (_BELOW_BADGE if badge else 0))
         ink = Token.ACCENT if here else Token.TEXT2
-        painter.drawPixmap(
-            round(left), round(area.center().y() - px(8)), icon_pixmap(self.place.icon, ink)
-        )
+        painter.drawPixmap(round(left), round(top), icon_pixmap(self.place.icon, ink))
         if self.narrow:
             if self.badge:
                 self._paint_badge(painter, area)
@@ -96,7 +98,8 @@ class PlaceButton(GroupButton):
         size = 9.5 if self.narrow else 11.5
         width = max(px(20), text_width(text, size, Weight.SEMI) + px(10))
         if self.narrow:
-            box = QRectF(area.right() - px(15), area.top(), px(16), px(14))
+            width = max(px(13), text_width(text, size, Weight.SEMI) + px(6))
+            box = QRectF(area.right() - width, area.top(), width, px(13))
         else:
             box = QRectF(area.right() - width - px(7), area.center().y() - px(9), width, px(18))
         rounded(painter, box, 9, fill=Token.BREACH_BG)

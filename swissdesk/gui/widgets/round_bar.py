@@ -133,7 +133,11 @@ class RoundBar(Ground):
             self._reading.set_words(words)
             tabs = sum(self.tabs.tabSizeHint(n).width() for n in range(self.tabs.count()))
             parts = (self._word, self.field, self._filter, self._reading, self._draft)
-            taken = sum(p.sizeHint().width() + px(8) for p in parts if not p.isHidden())
+            # The field would like to be wider than it may be.
+            wanted = (
+                min(p.sizeHint().width(), p.maximumWidth()) for p in parts if not p.isHidden()
+            )
+            taken = sum(width + px(8) for width in wanted)
             if tabs + taken + px(40) <= self.width():
                 return
 

@@ -12,14 +12,17 @@ from swissdesk.gui.widgets.messages import LinkLabel
 from swissdesk.i18n import tr
 
 HEIGHT = 26
-_LEFT, _RIGHT, _GAP = 18, 16, 8
+_LEFT, _RIGHT, _GAP, _AIR = 18, 16, 8, 4
+_LAST_LEAST = 260
+"""What of the last action stays to be read before something else that matters has to go."""
 
 
 class StatusBar(Ground):
     """What was done is said here, with the way back beside it.
 
-    Where the room is short the name of the file goes first, then the key, then the words that
-    all is stored (their sign stays), then the state of the round, which the head has too.
+    Where the room is short the name of the file goes first, then the key; then a long action is
+    shortened; then go the words that all is stored (their sign stays), and the state of the
+    round, which the head has too.
     """
 
     undo_pressed = Signal()
@@ -32,6 +35,8 @@ class StatusBar(Ground):
         self._last = ShortLabel(ink=Token.TEXT2, size=12)
         self.undo_link = LinkLabel(tr("undo"), size=12)
         self.undo_link.pressed.connect(self.undo_pressed)
+        # The ring around it leaves some air at its word.
+        self.undo_link.setContentsMargins(px(_AIR), px(1), px(_AIR), px(1))
         self._undo_key = Label("Ctrl+Z", ink=Token.TEXT3, size=11)
         self._sign = PartLabel(Symbol("check", Token.DONE, tr("Everything is on disk"), 14))
         self._stored = Label(tr("Everything is on disk"), ink=Token.TEXT2, size=12)
@@ -43,8 +48,8 @@ class StatusBar(Ground):
         row.setSpacing(px(_GAP))
         for part in (self._round, self._dots[0], self._missing, self._dots[1], self._last):
             row.addWidget(part)
-        for part in (self.undo_link, self._undo_key):
-            row.addWidget(part)
+        row.addWidget(self.undo_link, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._undo_key)
         row.addStretch(1)
         self._last.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         for end in (self._sign, self._stored, self._file):
@@ -83,16 +88,22 @@ class StatusBar(Ground):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out what can be spared until the last action can be read whole."""
+        """Leave out what can be spared until the last action can be read."""
         spared = (self._file, self._undo_key, self._stored, self._round)
         shown = self._parts(())
         for count in range(1, len(spared) + 1):
-            wanted = sum(part.sizeHint().width() + px(_GAP) for part in shown)
+            may_shorten = self._stored in shown and self._undo_key not in shown
+            wanted = sum(self._wanted(part, may_shorten) + px(_GAP) for part in shown)
             if wanted + px(_LEFT + _RIGHT) <= self.width():
                 break
             shown = self._parts(spared[:count])
         for part in {*self._parts(()), *spared, *self._dots, self._missing, self.undo_link}:
             part.setVisible(part in shown)
+
+    def _wanted(self, part: QWidget, may_shorten: bool) -> int:
+        """Return the room that *part* asks for: of a long action the tooltip has the rest."""
+        whole = part.sizeHint().width()
+        return min(whole, px(_LAST_LEAST)) if may_shorten and part is self._last else whole
 
     def _parts(self, left_out: tuple[QWidget, ...]) -> list[QWidget]:
         """Return what there is to show, in its order."""
