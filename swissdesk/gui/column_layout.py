@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from swissdesk.gui.cells import Discs
+from swissdesk.gui.delegate import GAP
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.rows import Column
-from swissdesk.gui.painting import text_width
+from swissdesk.gui.painting import text_width, width_of
 
 NAME_WIDE, NAME_CAP = 240, 340
 """How wide names are before a wide screen shows further columns, and how wide at most."""
@@ -19,8 +21,14 @@ _AROUND = 10
 
 def _given(column: Column, least: int = 0) -> int:
     """Return the width of *column* in pixels, at least that of its heading: no word is cut."""
-    heading = text_width(column.title, 12, Weight.MEDIUM) + px(_AROUND) if column.title else 0
+    heading = heading_width(column) + px(_AROUND) if column.title else 0
     return max(px(column.width or max(column.least, least)), round(heading))
+
+
+def heading_width(column: Column) -> float:
+    """Return how wide the title of *column* is with the discs behind it."""
+    words = text_width(column.title, 12, Weight.MEDIUM)
+    return words + px(GAP) + width_of(Discs(column.discs)) if column.discs else words
 
 
 def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:

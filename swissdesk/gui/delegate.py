@@ -13,7 +13,19 @@ from PySide6.QtWidgets import (
     QToolTip,
 )
 
-from swissdesk.gui.cells import Align, Blank, Cell, Keep, Mark, Part, Plain, Run, Slot
+from swissdesk.gui.cells import (
+    Align,
+    Blank,
+    Cell,
+    Disc,
+    Discs,
+    Keep,
+    Mark,
+    Part,
+    Plain,
+    Run,
+    Slot,
+)
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.rows import RowModel
 from swissdesk.gui.painting import (
@@ -22,6 +34,7 @@ from swissdesk.gui.painting import (
     paint_part,
     shortened,
     state_bar,
+    text_width,
     width_of,
 )
 from swissdesk.gui.theme import Token, colour
@@ -242,8 +255,18 @@ def _paint_slot(painter: QPainter, area: QRectF, slot: Slot, struck: bool) -> No
     paint_part(painter, slot.part, box, struck=struck)
 
 
-def paint_heading(painter: QPainter, area: QRectF, text: str, align: Align) -> None:
+def paint_heading(
+    painter: QPainter, area: QRectF, text: str, align: Align, discs: tuple[Disc, ...] = ()
+) -> None:
     """Paint a column heading: secondary, Medium, where the values of the column stand."""
-    draw_text(
-        painter, _inside(area, align), text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align
-    )
+    inner = _inside(area, align)
+    if discs:
+        # Discs are painted, not written: a sign of the font has the ink of the text on dark, too.
+        colours = Discs(discs)
+        behind = px(GAP) + width_of(colours)
+        words = text_width(text, 12, Weight.MEDIUM)
+        spare = inner.width() - words - behind
+        left = inner.left() + {Align.LEFT: 0, Align.CENTRE: spare / 2, Align.RIGHT: spare}[align]
+        inner = QRectF(left, inner.top(), words, inner.height())
+        paint_part(painter, colours, inner.translated(words + px(GAP), 0))
+    draw_text(painter, inner, text, Token.TEXT2, size=12, weight=Weight.MEDIUM, align=align)

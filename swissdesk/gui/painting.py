@@ -172,7 +172,7 @@ def paint_disc(painter: QPainter, disc: Disc, centre: QPointF, size: float) -> N
     """Paint one disc: White is the ring on light and the full disc on dark."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if disc is Disc.NONE:
-        painter.setPen(QPen(colour(Token.LINE2), 1))
+        painter.setPen(QPen(colour(Token.TEXT3), 1.2))
         painter.drawLine(centre - QPointF(size / 2.5, 0), centre + QPointF(size / 2.5, 0))
         return
     painter.setPen(QPen(colour(Token.DISC_LINE), 1.2))

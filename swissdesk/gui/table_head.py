@@ -39,7 +39,7 @@ class TableHead(QHeaderView):
             QRectF(area.left(), area.bottom() - 1, area.width(), 1), colour(Token.LINE2)
         )
         area.adjust(0, 0, 0, -1)
-        paint_heading(painter, area, column.title, column.align)
+        paint_heading(painter, area, column.title, column.align, column.discs)
         if column.code == self.sorted_by and column.title:
             self._paint_arrow(painter, area, column)
         painter.restore()

@@ -10,7 +10,7 @@ from swissdesk.domain.points import PointSystem
 from swissdesk.domain.result import Half
 from swissdesk.domain.rounds import Game
 from swissdesk.domain.shown import DASH, half_text, points_text
-from swissdesk.gui.cells import EMPTY, Align, Blank, Cell, Keys, cell, quiet, strong
+from swissdesk.gui.cells import EMPTY, Align, Blank, Cell, Disc, Keys, cell, quiet, strong
 from swissdesk.gui.models.round_results import result_shown
 from swissdesk.gui.models.round_rows import BoardRow
 from swissdesk.gui.models.rows import Column
@@ -18,36 +18,36 @@ from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
 _OTHER = {Half.WIN: Half.LOSS, Half.DRAW: Half.DRAW, Half.LOSS: Half.WIN}
-_DISCS = ("○●", "●○")
-_WIDTHS = (94, 94)
+_DISCS = ((Disc.WHITE, Disc.BLACK), (Disc.BLACK, Disc.WHITE))
 _SINGLE_COLUMNS = 2
 GAME = "game"
 GAMES = "games"
 SCORE = "score"
 
 
-def game_columns(meeting: int, *, alone: bool) -> tuple[Column, ...]:
+def game_columns(meeting: int, *, alone: bool, tight: bool) -> tuple[Column, ...]:
     """Return the columns between the two players: games, score, points of the match.
 
-    *alone*: there is no room for the games, the score alone takes the keys.
+    *alone*: there is no room for the games, the score alone takes the keys. *tight*: there is
+    room for the values and no more.
     """
     centre = Align.CENTRE
     made: list[Column] = []
     if meeting == _SINGLE_COLUMNS and not alone:
-        for number, (discs, width) in enumerate(zip(_DISCS, _WIDTHS, strict=True), 1):
-            title = tr("Game {n}", n=number)
+        for number, discs in enumerate(_DISCS, 1):
             made.append(
                 Column(
                     code=f"{GAME}{number}",
-                    title=f"{number} {discs}",
-                    width=width,
+                    title=str(number),
+                    width=80 if tight else 94,
                     align=centre,
-                    name=title,
+                    name=tr("Game {n}", n=number),
+                    discs=discs,
                 )
             )
     elif not alone:
         made.append(Column(code=GAMES, title=tr("Games"), width=44 + 26 * meeting, align=centre))
-    score, match = (106, 50) if alone else (78, 62)
+    score, match = (106, 50) if alone else (64, 50) if tight else (78, 62)
     return (
         *made,
         Column(code=SCORE, title=tr("Score"), width=score, align=centre, name=tr("Game score")),

@@ -13,6 +13,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import EMPTY, Align, Blank, Cell, Chip, Keys, Run, Symbol, cell, quiet
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.reading import Reading
+from swissdesk.gui.models.round_columns import Form
 from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
 from swissdesk.gui.models.rounds import name_parts
 from swissdesk.gui.models.rows import Column, RowModel
@@ -107,7 +108,7 @@ class ReadingModel(RowModel[ReadRow]):
 
     def _player(self, row: ReadRow, player: Player, colour: Colour) -> Cell:
         won = is_read(row) and is_winner(row.game.result, colour)
-        return cell(*name_parts(player, Weight.SEMI if won else Weight.NORMAL, rating=False))
+        return cell(*name_parts(player, Weight.SEMI if won else Weight.NORMAL, Form.TITLED))
 
     def _first(self, row: ReadRow) -> Cell:
         result = row.game.result

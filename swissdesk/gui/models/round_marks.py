@@ -26,10 +26,7 @@ def marks_of(row: BoardRow, *, icons: bool) -> list[Part]:
     parts: list[Part] = list(by_hand_parts(icons=only_icon)) if game.by_hand else []
     if remark is None:
         return parts
-    if not icons:
-        parts.append(Chip(remark.text, remark.voice))
-    elif remark.icon:
-        parts.append(Symbol(remark.icon, remark.voice, remark.text))
+    parts.append(Symbol(remark.icon, remark.voice, remark.text) if icons else remark)
     return parts
 
 
@@ -79,21 +76,18 @@ def by_hand_parts(*, icons: bool) -> tuple[Part, ...]:
 
 
 def _remark(row: BoardRow) -> Chip | None:
-    """Return the gravest mark besides “by hand”; one with an icon is shown by it, too."""
+    """Return the gravest mark besides “by hand”; where the room is short its icon stands for it."""
     game, result = row.game, row.game.result
     if row.second is not None:
         return Chip(tr("difference"), Token.BREACH, "equal-not")
-    word = _unusual(result) if result is not None else ""
-    if not word and (game.counts_as is not None or game.paired_as is not None):
-        word = tr("corrected")
-    if word:
-        return Chip(word)
+    if result is not None and not result.is_played:
+        return Chip(tr("forfeit"), icon="user-x")
+    if result is Result.ADJOURNED:
+        return Chip(tr("adjourned"), icon="circle-pause")
+    if game.counts_as is not None or game.paired_as is not None:
+        return Chip(tr("corrected"), icon="pencil-line")
     if game.wrong_colours:
         return Chip(tr("wrong colours"), icon="repeat-2")
-    return Chip(tr("unrated")) if result is not None and not result.is_rated else None
-
-
-def _unusual(result: Result) -> str:
-    if not result.is_played:
-        return tr("forfeit")
-    return tr("adjourned") if result is Result.ADJOURNED else ""
+    if result is not None and not result.is_rated:
+        return Chip(tr("unrated"), icon="star-off")
+    return None

@@ -1,7 +1,5 @@
 """A round as a table: boards with points and results, then who has no game."""
 
-from collections.abc import Mapping
-
 from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.player import Player
@@ -25,8 +23,16 @@ from swissdesk.gui.cells import (
     quiet,
     strong,
 )
-from swissdesk.gui.fonts import Weight, scale
-from swissdesk.gui.models.micro_matches import game_columns, micro_cell, ring_column
+from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.micro_matches import micro_cell, ring_column
+from swissdesk.gui.models.round_columns import (
+    Arrangement,
+    Form,
+    Kind,
+    Needs,
+    arranged,
+    columns_of,
+)
 from swissdesk.gui.models.round_marks import (
     by_hand_parts,
     colours_words,
@@ -37,13 +43,9 @@ from swissdesk.gui.models.round_marks import (
 )
 from swissdesk.gui.models.round_results import is_winner, result_shown, result_words
 from swissdesk.gui.models.round_rows import BoardRow, FreeRow, RoundRow, Seat
-from swissdesk.gui.models.rows import Column, RowModel
+from swissdesk.gui.models.rows import RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
-
-_NAME = 240
-_EXTRAS = (("rating", 62), ("before", 86), ("club", 150))
-_ICONS_BELOW = 740
 
 
 class RoundModel(RowModel[RoundRow]):
@@ -56,25 +58,23 @@ class RoundModel(RowModel[RoundRow]):
         super().__init__(())
         self.cursor: object = None
         self.takes_results = False
-        self._state = RoundState.PUBLISHED
         self._rules = Rules()
+        self._kind = Kind()
         self._room = 0
-        self._extras: tuple[str, ...] = ()
-        self._icons = False
-        self._alone = False
-        self._needs: Mapping[str, int] = {}
+        self._needs = Needs()
+        self._made = Arrangement()
 
     def show_state(self, state: RoundState, rules: Rules) -> None:
         """Show the columns of a draft, or those of a round with results by *rules*."""
-        self._state = state
         self._rules = rules
+        self._kind = Kind(draft=state is RoundState.DRAFT, meeting=rules.games_a_meeting)
         self.takes_results = state is RoundState.PUBLISHED
         self.fit(self._room, self._needs)
 
     @property
     def plays_micro_matches(self) -> bool:
         """Tell whether results come game by game."""
-        return self._rules.games_a_meeting > 1
+        return self._kind.is_micro
 
     def ring_column(self, row: object) -> str | None:
         """Return the column that takes the keys in *row*, None where no result is awaited."""
@@ -85,88 +85,11 @@ class RoundModel(RowModel[RoundRow]):
         code = ring_column(row, self._rules.games_a_meeting)
         return code if self.column_of(code) >= 0 else "score"
 
-    def fit(self, room: int, needs: Mapping[str, int]) -> None:
-        """Give *room* to more columns of both players, or take words off where it is short.
-
-        *needs* is what columns need at 100 % where they hold more than is usual.
-        """
+    def fit(self, room: int, needs: Needs) -> None:
+        """Show what fits into *room* pixels where the values are as wide as *needs* says."""
         self._room, self._needs = room, needs
-        room = room * 100 // scale()
-        self._alone = False
-        bare = self._columns((), icons=False)
-        self._alone = sum(column.width or column.least for column in bare) > room
-        left = room - sum(column.width or _NAME for column in bare)
-        extras = []
-        for code, width in _EXTRAS:
-            left -= 2 * width
-            if left < 0:
-                break
-            extras.append(code)
-        self._extras = tuple(extras)
-        self._icons = room < _ICONS_BELOW
-        self.show_columns(self._columns(self._extras, icons=self._icons))
-
-    def _columns(self, extras: tuple[str, ...], *, icons: bool) -> tuple[Column, ...]:
-        right, centre = Align.RIGHT, Align.CENTRE
-        points = (tr("Pts"), tr("Points"))
-        draft = self._state is RoundState.DRAFT
-        between = self._games()
-
-        def side(code: str, title: str) -> list[Column]:
-            made = [Column(code=code, title=title)]
-            if "rating" in extras:
-                made.append(Column(code=f"{code}_rating", title=tr("Rtg"), width=62, align=right))
-            if "club" in extras:
-                made.append(Column(code=f"{code}_club", title=tr("Club"), width=150))
-            if "before" in extras:
-                made.append(Column(code=f"{code}_before", title=tr("Before"), width=86))
-            return made
-
-        def score(code: str) -> Column:
-            usual = 40 if icons or between else 46
-            return Column(
-                code=f"{code}_points",
-                title=points[0],
-                width=max(usual, self._needs.get(f"{code}_points", 0)),
-                align=right,
-                name=points[1],
-            )
-
-        def due(code: str) -> Column:
-            return Column(
-                code=f"{code}_due", title=tr("Due"), width=46, align=centre, name=tr("Colour due")
-            )
-
-        board = Column(code="board", title=tr("Board"), width=52 if icons else 56, align=right)
-        usual = 34 if icons else 74 if between else 104
-        room = max(usual, self._needs.get("marks", 0))
-        marks = Column(code="marks", title="", width=room, name=tr("Marks"), align=Align.LEFT)
-        white, black = (
-            side("white", self._title(Colour.WHITE)),
-            side("black", self._title(Colour.BLACK)),
-        )
-        if draft:
-            level = Column(code="level", title="", width=34, align=centre, name=tr("Findings"))
-            white += [score("white"), due("white")]
-            return (board, *white, *black, score("black"), due("black"), level, marks)
-        width = 102 if icons else 112
-        result = Column(code="result", title=tr("Result"), width=width, align=centre)
-        results = between or (result,)
-        return (board, *white, score("white"), *results, score("black"), *black, marks)
-
-    def _games(self) -> tuple[Column, ...]:
-        """Return what stands between the players of a micro-match, nothing for single games."""
-        if not self.plays_micro_matches:
-            return ()
-        return game_columns(self._rules.games_a_meeting, alone=self._alone)
-
-    def _title(self, colour: Colour) -> str:
-        if self.plays_micro_matches:
-            return {
-                Colour.WHITE: tr("White in game 1"),
-                Colour.BLACK: tr("Black in game 1"),
-            }[colour]
-        return {Colour.WHITE: tr("White"), Colour.BLACK: tr("Black")}[colour]
+        self._made = arranged(self._kind, needs, room)
+        self.show_columns(columns_of(self._kind, self._made, needs))
 
     def key(self, row: RoundRow) -> object:
         return row.game.board if isinstance(row, BoardRow) else ("free", row.seat.player.id)
@@ -190,7 +113,7 @@ class RoundModel(RowModel[RoundRow]):
             case "level":
                 return level_cell(row.found)
             case "marks":
-                parts = marks_of(row, icons=self._icons)
+                parts = marks_of(row, icons=self._made.tight)
                 return cell(*parts, align=Align.LEFT, tip=marks_tip(row))
             case _:
                 return micro_cell(
@@ -199,7 +122,7 @@ class RoundModel(RowModel[RoundRow]):
                     self._rules.games_a_meeting,
                     self._rules.points,
                     takes_keys=self.takes_results and row.game.board == self.cursor,
-                    alone=self._alone,
+                    alone=self._made.alone,
                 )
 
     def _of_seat(self, row: BoardRow, seat: Seat, side: str, what: str) -> Cell:
@@ -207,7 +130,7 @@ class RoundModel(RowModel[RoundRow]):
             return _more(seat, what)
         colour = Colour.WHITE if side == "white" else Colour.BLACK
         weight = Weight.SEMI if is_winner(row.game.result, colour) else Weight.NORMAL
-        parts = name_parts(seat.player, weight, rating="rating" not in self._extras)
+        parts = name_parts(seat.player, weight, self._made.form)
         if not row.game.wrong_colours:
             return cell(*parts)
         really = Discs((Disc.of(colour.other),))
@@ -228,12 +151,10 @@ class RoundModel(RowModel[RoundRow]):
                 says = _lead(row).removesuffix(":")
                 return cell(Symbol("armchair" if row.kind else "user-minus", says=says))
             case "white":
-                ink = Token.TEXT2 if row.kind else Token.BREACH
-                # The sign of the row says it as well: before the name is cut this goes.
-                lead = Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.DROP)
-                return cell(lead, *name_parts(row.seat.player, rating=True))
-            case "white_points":
-                return _points(row.seat, Token.TEXT2)
+                parts = name_parts(row.seat.player, form=self._made.form)
+                return cell(*((lead_run(row),) if self._made.leads else ()), *parts)
+            case "white_points" | "white_rating" | "white_club" | "white_before":
+                return _more(row.seat, code.removeprefix("white_"))
             case "result":
                 return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
             case "score" if row.kind is ByeKind.PAIRING_ALLOCATED:
@@ -241,9 +162,9 @@ class RoundModel(RowModel[RoundRow]):
             case "match":
                 return cell(strong(points_text(row.worth))) if row.kind else EMPTY
             case "black":
-                return cell(quiet(_why_free(row)))
+                return cell(quiet(_why_free(row, told=self._made.leads)))
             case "marks" if row.by_hand:
-                return cell(*by_hand_parts(icons=self._icons), align=Align.LEFT)
+                return cell(*by_hand_parts(icons=self._made.tight), align=Align.LEFT)
             case _:
                 return EMPTY
 
@@ -292,15 +213,15 @@ def _points(seat: Seat, ink: Token) -> Cell:
 
 
 def name_parts(
-    player: Player, weight: Weight = Weight.NORMAL, *, rating: bool, short: str = ""
+    player: Player, weight: Weight = Weight.NORMAL, form: Form = Form.FULL
 ) -> tuple[Run, ...]:
-    """Return title, name and rating; the rating goes first where the room is short."""
+    """Return of title, name and rating what *form* has."""
     parts = []
-    if player.title:
-        parts.append(Run(player.title, Token.TEXT2, Weight.MEDIUM, keep=Keep.DROP))
-    parts.append(Run(short or name(player), weight=weight, keep=Keep.END))
-    if rating and player.rating:
-        parts.append(Run(str(player.rating), Token.TEXT2, keep=Keep.DROP))
+    if player.title and form >= Form.TITLED:
+        parts.append(Run(player.title, Token.TEXT2, Weight.MEDIUM, keep=Keep.WHOLE))
+    parts.append(Run(name(player), weight=weight, keep=Keep.END))
+    if player.rating and form is Form.FULL:
+        parts.append(Run(str(player.rating), Token.TEXT2, keep=Keep.WHOLE))
     return tuple(parts)
 
 
@@ -321,14 +242,23 @@ def _more(seat: Seat, what: str) -> Cell:
             return cell(quiet(seat.player.club))
 
 
+def lead_run(row: FreeRow) -> Run:
+    """Return what stands before the name of somebody without a game."""
+    ink = Token.TEXT2 if row.kind else Token.BREACH
+    return Run(_lead(row), ink, Weight.MEDIUM, keep=Keep.WHOLE)
+
+
 def _lead(row: FreeRow) -> str:
-    """Return what stands before the name: free by pairing, not playing on request, or waiting."""
+    """Return what he is: free by pairing, not playing on request, or waiting."""
     if row.kind is None:
         return tr("No pair:")
     return tr("Bye:") if row.kind is ByeKind.PAIRING_ALLOCATED else tr("Not playing:")
 
 
-def _why_free(row: FreeRow) -> str:
+def _why_free(row: FreeRow, *, told: bool) -> str:
+    """Return why there is no game; a bye by pairing only where it is not *told* already."""
     if row.kind is None:
         return tr("without an opponent")
-    return "" if row.kind is ByeKind.PAIRING_ALLOCATED else bye_words(row.kind)
+    if row.kind is ByeKind.PAIRING_ALLOCATED and told:
+        return ""
+    return bye_words(row.kind)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from swissdesk.gui.cells import Align, Cell, Mark
+from swissdesk.gui.cells import Align, Cell, Disc, Mark
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -29,7 +29,8 @@ class Column:
     0 never); *wide* columns come only where the names have all the room they need. A column
     without a width keeps at least *least*; one with *squeezed* goes down to that before the
     names are cut.
-    *name* is the full word for the tooltip and for screen readers.
+    *discs* are colours painted after the title. *name* is the full word for the tooltip and for
+    screen readers.
     """
 
     code: str
@@ -42,6 +43,7 @@ class Column:
     sortable: bool = False
     least: int = 150
     squeezed: int = 0
+    discs: tuple[Disc, ...] = ()
 
 
 class RowModel(QAbstractTableModel, Generic[T]):

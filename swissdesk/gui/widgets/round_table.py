@@ -1,14 +1,24 @@
 """The table of a round: it tells its model how much room there is for columns."""
 
-from math import ceil
+from collections.abc import Iterator
 
 from PySide6.QtGui import QResizeEvent
 
-from swissdesk.gui.fonts import scale
-from swissdesk.gui.models.rounds import RoundModel
+from swissdesk.app.wording import name
+from swissdesk.domain.player import Player
+from swissdesk.gui.cells import EMPTY, Cell
+from swissdesk.gui.delegate import GAP, needed_width
+from swissdesk.gui.fonts import Weight, px
+from swissdesk.gui.models.round_columns import NameLength, Needs
+from swissdesk.gui.models.round_marks import by_hand_parts, marks_of
+from swissdesk.gui.models.round_rows import BoardRow, FreeRow, RoundRow, Seat
+from swissdesk.gui.models.rounds import RoundModel, lead_run
+from swissdesk.gui.painting import text_width
 from swissdesk.gui.table import Table
 
-_MAY_NEED_MORE = ("marks", "white_points", "black_points")
+_AIR = 6
+"""What stays free beside marks and points that need more than is usual."""
+_DISC = 11
 
 
 class RoundTable(Table):
@@ -27,8 +37,28 @@ class RoundTable(Table):
 
     def fit(self) -> None:
         """Have the columns fill the room; marks and points in words get what they need."""
-        needs = {code: ceil(self.length_of(code) * 100 / scale()) for code in _MAY_NEED_MORE}
-        self._rounds.fit(self.viewport().width(), needs)
+        self._rounds.fit(self.viewport().width(), self._needs())
+
+    def _needs(self) -> Needs:
+        rows = self._rounds.rows
+        free = [row for row in rows if isinstance(row, FreeRow)]
+        lengths = tuple(length for row in rows for length in _lengths(row))
+        last = lengths[len(lengths) - len(free) :]
+        leads = (
+            text_width(run.text, run.size, run.weight) + px(GAP) for run in map(lead_run, free)
+        )
+        return Needs(
+            words=_widest(_marks(row, icons=False) for row in rows),
+            icons=_widest(_marks(row, icons=True) for row in rows),
+            white_points=self._points("white_points"),
+            black_points=self._points("black_points"),
+            names=lengths,
+            leads=tuple(zip(leads, last, strict=True)),
+            has_past=any(seat.before for row in rows for seat in _seats(row)),
+        )
+
+    def _points(self, code: str) -> float:
+        return self.length_of(code) + px(_AIR)
 
     def show_ring(self) -> None:
         """Put the focus ring where keys go now: on the result, or on no cell."""
@@ -38,3 +68,31 @@ class RoundTable(Table):
         self._rounds.cursor = self._rounds.key_at(self.currentIndex().row())
         if self._rounds.plays_micro_matches:
             self.show_ring()
+
+
+def _seats(row: RoundRow) -> tuple[Seat, ...]:
+    return (row.white, row.black) if isinstance(row, BoardRow) else (row.seat,)
+
+
+def _marks(row: RoundRow, *, icons: bool) -> Cell:
+    if isinstance(row, BoardRow):
+        return Cell(parts=tuple(marks_of(row, icons=icons)))
+    return Cell(parts=by_hand_parts(icons=icons) if row.by_hand else ())
+
+
+def _widest(cells: Iterator[Cell]) -> float:
+    return max((needed_width(cell) + px(_AIR) for cell in cells if cell.parts), default=0.0)
+
+
+def _lengths(row: RoundRow) -> Iterator[NameLength]:
+    """Yield how long the names of *row* are, in the weight of a winner: he may win yet."""
+    beside = px(GAP) + px(_DISC) if isinstance(row, BoardRow) and row.game.wrong_colours else 0
+    for seat in _seats(row):
+        yield _length(seat.player, beside)
+
+
+def _length(player: Player, beside: int) -> NameLength:
+    bare = needed_width(EMPTY) + text_width(name(player), weight=Weight.SEMI) + beside
+    title, rating = player.title, player.rating
+    titled = bare + (text_width(title, weight=Weight.MEDIUM) + px(GAP) if title else 0)
+    return NameLength(bare, titled, titled + (text_width(str(rating)) + px(GAP) if rating else 0))
