@@ -165,7 +165,7 @@ def test_at_200_per_cent_no_table_of_a_round_scrolls_sideways(hall: Hall, code: 
     view = hall.window.navigator.view
     assert isinstance(view, RoundsView)
     QApplication.processEvents()
-    assert not view.table.horizontalScrollBar().maximum()
+    hall.wait(lambda: not view.table.horizontalScrollBar().maximum())
     assert not view.table.isColumnHidden(view.model.column_of("marks"))
 
 

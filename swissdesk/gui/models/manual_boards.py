@@ -1,6 +1,6 @@
 """The boards of a manual phase: who sits there, what is found, what the engine would pair."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.consent import Finding
@@ -9,11 +9,26 @@ from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.rounds import Game
 from swissdesk.domain.shown import DASH, points_text
-from swissdesk.gui.cells import Align, Cell, Discs, Keep, Mark, Run, Symbol, cell, spoken_discs
-from swissdesk.gui.fonts import Weight
+from swissdesk.gui.cells import (
+    EMPTY,
+    Align,
+    Cell,
+    Discs,
+    Keep,
+    Mark,
+    Part,
+    Run,
+    Symbol,
+    cell,
+    spoken_discs,
+)
+from swissdesk.gui.column_layout import NAME_WIDE
+from swissdesk.gui.fonts import Weight, scale
 from swissdesk.gui.models.manual_phase import AtBoard, ManualPhase
+from swissdesk.gui.models.round_columns import further, further_columns
 from swissdesk.gui.models.round_marks import level_cell
 from swissdesk.gui.models.round_rows import Seat, gravest, seat_of
+from swissdesk.gui.models.rounds import more_of
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
@@ -103,14 +118,19 @@ def _engine(phase: ManualPhase, board: int) -> str | None:
     return f" {DASH} ".join(player.surname for player in players)
 
 
-def _columns(*, compared: bool) -> tuple[Column, ...]:
-    engine = (Column(code="engine", title=tr("Engine"), width=186, hide=1),) if compared else ()
+_BESIDE, _ENGINE = 54 + 30, 186
+
+
+def _columns(*, compared: bool, extras: Sequence[str] = ()) -> tuple[Column, ...]:
+    engine = Column(code="engine", title=tr("Engine"), width=_ENGINE, hide=1, squeezed=120)
     return (
         Column(code="board", title=tr("Board"), width=54, align=Align.RIGHT),
-        Column(code="white", title=tr("White")),
-        Column(code="black", title=tr("Black")),
-        Column(code="level", title="", width=34, align=Align.CENTRE, name=tr("Findings")),
-        *engine,
+        Column(code="white", title=tr("White"), least=100),
+        *further_columns("white", extras),
+        Column(code="black", title=tr("Black"), least=100),
+        *further_columns("black", extras),
+        Column(code="level", title="", width=30, align=Align.CENTRE, name=tr("Findings")),
+        *((engine,) if compared else ()),
     )
 
 
@@ -120,10 +140,27 @@ class ManualModel(RowModel[ManualRow]):
     def __init__(self) -> None:
         super().__init__(_columns(compared=True))
         self.names: dict[PlayerId, str] = {}
+        self._compared = True
+        self._whole = False
+        self._room = 0
 
     def compare(self, on: bool) -> None:
         """Show the engine's pairs beside the boards, or not."""
-        self.show_columns(_columns(compared=on))
+        self._compared = on
+        self.fit(self._room)
+
+    def fit(self, room: int) -> None:
+        """Give *room* pixels that names do not need to ratings and colours before the round."""
+        self._room = room
+        left = room * 100 // scale() - _BESIDE - _ENGINE * self._compared - 2 * NAME_WIDE
+        seats = (seat for row in self.rows for seat in (row.white, row.black) if seat)
+        codes, _left = further(left, has_past=any(seat.before for seat in seats))
+        extras = [code for code in codes if code != "club"]
+        self.show_columns(_columns(compared=self._compared, extras=extras))
+
+    def show_whole_names(self, on: bool) -> None:
+        """Show all names whole, with titles, or all of them short."""
+        self._whole = on
 
     def key(self, row: ManualRow) -> object:
         return row.board
@@ -139,27 +176,41 @@ class ManualModel(RowModel[ManualRow]):
                 return level_cell(row.found)
             case "engine":
                 return _engine_cell(row)
-            case _:
+            case "white" | "black":
                 return self._seat(row, code)
+            case _:
+                side, _, what = code.partition("_")
+                seat = row.seat(side)
+                return more_of(seat, what) if seat else EMPTY
 
     def _seat(self, row: ManualRow, code: str) -> Cell:
         seat = row.seat(code)
         if seat is None:
             return cell(Run(tr("empty"), Token.TEXT3, italic=True), spoken=self._spoken(row, code))
-        picked = row.picked == seat.player.id
-        text = self.names.get(seat.player.id, name(seat.player))
+        return Cell(
+            parts=self.parts_of(seat, picked=row.picked == seat.player.id, whole=self._whole),
+            framed=row.picked == seat.player.id,
+            spoken=self._spoken(row, code),
+            tip=name(seat.player),
+        )
+
+    def parts_of(self, seat: Seat, *, picked: bool, whole: bool) -> tuple[Part, ...]:
+        """Return who sits there, by the *whole* name or a short one, with points and colour due."""
+        player = seat.player
+        short = self.names.get(player.id)
+        text = name(player) if whole or short is None else short
         ink = Token.ACCENT if picked else Token.TEXT
-        parts: list[Run | Discs | Symbol] = [
+        parts: list[Part] = [
             Run(text, ink, Weight.SEMI if picked else Weight.MEDIUM, keep=Keep.END),
             Run(points_text(seat.points), Token.TEXT2, keep=Keep.WHOLE),
         ]
+        if whole and player.title:
+            parts.insert(0, Run(player.title, Token.TEXT2, Weight.MEDIUM, keep=Keep.WHOLE))
         if picked:
             parts.insert(0, Symbol("grip-vertical", Token.ACCENT, tr("picked up")))
         if seat.due is not None:
             parts.append(Discs((seat.due,)))
-        return Cell(
-            parts=tuple(parts), framed=picked, spoken=self._spoken(row, code), tip=name(seat.player)
-        )
+        return tuple(parts)
 
     def _spoken(self, row: ManualRow, code: str) -> str:
         seat = row.seat(code)

@@ -15,6 +15,7 @@ from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Discs, spoken_discs
 from swissdesk.gui.models.manual_phase import ByeSeat, InPool, ManualPhase, Spot
 from swissdesk.gui.models.round_rows import Seat, seat_of
+from swissdesk.gui.widgets.labels import plain_tip
 from swissdesk.i18n import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -141,4 +142,6 @@ class PoolModel(QAbstractListModel):
             return None
         if role == Role.DisplayRole:
             return item.title
+        if role == Role.ToolTipRole:
+            return plain_tip(item.spoken)
         return item.spoken if role == Role.AccessibleTextRole else None

@@ -6,13 +6,12 @@ from enum import IntEnum
 
 from swissdesk.domain.ids import Colour
 from swissdesk.gui.cells import Align
-from swissdesk.gui.column_layout import NAME_CAP, WIDE_ROOM, column_widths
+from swissdesk.gui.column_layout import NAME_CAP, NAME_WIDE, WIDE_ROOM, column_widths
 from swissdesk.gui.fonts import px, scale
 from swissdesk.gui.models.micro_matches import game_columns
 from swissdesk.gui.models.rows import Column
 from swissdesk.i18n import tr
 
-_NAME = 240
 _LEAST, _LEAST_BESIDE_GAMES = 100, 150
 _TOO_LONG = 10
 """Of how many players one may have a name that is cut in any form: the others decide then."""
@@ -108,20 +107,26 @@ def arranged(kind: Kind, needs: Needs, room: int) -> Arrangement:
 def _with_extras(kind: Kind, needs: Needs, room: int) -> Arrangement:
     """Give *room* that names do not need to more columns, and what is over to the clubs."""
     bare = columns_of(kind, Arrangement(), needs)
-    left = room * 100 // scale() - sum(column.width or _NAME for column in bare)
-    extras = []
-    for code, width in _EXTRAS:
-        if code == "before" and not needs.has_past:
-            continue
-        left -= 2 * width
-        if left < 0:
-            break
-        extras.append(code)
-    made = Arrangement(extras=tuple(extras))
+    left = room * 100 // scale() - sum(column.width or NAME_WIDE for column in bare)
+    extras, left = further(left, has_past=needs.has_past)
+    made = Arrangement(extras=extras)
     if "club" not in extras or room < px(WIDE_ROOM):
         return made
-    over = max(0, left - 2 * (NAME_CAP - _NAME))
+    over = max(0, left - 2 * (NAME_CAP - NAME_WIDE))
     return replace(made, club=made.club + over // 2)
+
+
+def further(left: int, *, has_past: bool) -> tuple[tuple[str, ...], int]:
+    """Return which columns of both players fit into *left* at 100 %, and what is left then."""
+    codes = []
+    for code, width in _EXTRAS:
+        if code == "before" and not has_past:
+            continue
+        if 2 * width > left:
+            break
+        left -= 2 * width
+        codes.append(code)
+    return tuple(codes), left
 
 
 def _names_room(kind: Kind, made: Arrangement, needs: Needs, room: int) -> int:
@@ -169,9 +174,17 @@ def columns_of(kind: Kind, made: Arrangement, needs: Needs) -> tuple[Column, ...
 
 def _of_player(kind: Kind, made: Arrangement, colour: Colour) -> tuple[Column, ...]:
     code = "white" if colour is Colour.WHITE else "black"
-    further = {
+    beside_games = kind.is_micro and not kind.draft and not made.alone
+    least = _LEAST_BESIDE_GAMES if beside_games else _LEAST
+    name = Column(code=code, title=_title(kind, colour), least=least)
+    return (name, *further_columns(code, made.extras, club=made.club))
+
+
+def further_columns(code: str, extras: Sequence[str], *, club: int = 0) -> tuple[Column, ...]:
+    """Return the columns *extras* of the player in column *code*, *club* wide where it is one."""
+    all_of_them = {
         "rating": Column(code=f"{code}_rating", title=tr("Rtg"), width=62, align=Align.RIGHT),
-        "club": Column(code=f"{code}_club", title=tr("Club"), width=made.club),
+        "club": Column(code=f"{code}_club", title=tr("Club"), width=club),
         "before": Column(
             code=f"{code}_before",
             title=tr("Colours"),
@@ -179,10 +192,7 @@ def _of_player(kind: Kind, made: Arrangement, colour: Colour) -> tuple[Column, .
             name=tr("Colours before the round"),
         ),
     }
-    beside_games = kind.is_micro and not kind.draft and not made.alone
-    least = _LEAST_BESIDE_GAMES if beside_games else _LEAST
-    name = Column(code=code, title=_title(kind, colour), least=least)
-    return (name, *(further[extra] for extra in further if extra in made.extras))
+    return tuple(column for extra, column in all_of_them.items() if extra in extras)
 
 
 def _title(kind: Kind, colour: Colour) -> str:

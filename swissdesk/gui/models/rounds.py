@@ -127,7 +127,7 @@ class RoundModel(RowModel[RoundRow]):
 
     def _of_seat(self, row: BoardRow, seat: Seat, side: str, what: str) -> Cell:
         if what:
-            return _more(seat, what)
+            return more_of(seat, what)
         colour = Colour.WHITE if side == "white" else Colour.BLACK
         weight = Weight.SEMI if is_winner(row.game.result, colour) else Weight.NORMAL
         parts = name_parts(seat.player, weight, self._made.form)
@@ -154,7 +154,7 @@ class RoundModel(RowModel[RoundRow]):
                 parts = name_parts(row.seat.player, form=self._made.form)
                 return cell(*((lead_run(row),) if self._made.leads else ()), *parts)
             case "white_points" | "white_rating" | "white_club" | "white_before":
-                return _more(row.seat, code.removeprefix("white_"))
+                return more_of(row.seat, code.removeprefix("white_"))
             case "result":
                 return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
             case "score" if row.kind is ByeKind.PAIRING_ALLOCATED:
@@ -225,7 +225,8 @@ def name_parts(
     return tuple(parts)
 
 
-def _more(seat: Seat, what: str) -> Cell:
+def more_of(seat: Seat, what: str) -> Cell:
+    """Return the cell of a further column of the player in *seat*."""
     match what:
         case "points":
             return _points(seat, Token.TEXT2)

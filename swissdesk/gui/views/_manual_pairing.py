@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.actions.manual import ManualChange
 from swissdesk.app.consent import Finding
@@ -73,7 +73,18 @@ class ManualPairing(Ground):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.strip.text.setText(self._strip_words(short=self.width() < px(_SHORT_BELOW)))
+        self.strip.text.setText(self._strip_words(short=self._is_short))
+        self._fold_pool()
+
+    @property
+    def _is_short(self) -> bool:
+        return self.width() < px(_SHORT_BELOW)
+
+    def _fold_pool(self) -> None:
+        """Give the boards the room of a pool in which nobody waits and nobody works."""
+        focused = QApplication.focusWidget()
+        worked_in = focused is not None and self.pool.isAncestorOf(focused)
+        self.pool.fold(self._is_short and not self.phase.pool and not worked_in)
 
     def _strip_words(self, *, short: bool) -> str:
         """Return which round is changed and who sees it, or only the first where room is short."""
@@ -103,6 +114,12 @@ class ManualPairing(Ground):
         self.pool.list.taken_away.connect(self._out_of_the_bye)
         self.pool.list.to_boards.connect(self.table.setFocus)
         self.pool.search.textChanged.connect(lambda _text: self._show_pool())
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._focus_moved)
+
+    def _focus_moved(self, _before: QWidget | None, _now: QWidget | None) -> None:
+        self._fold_pool()
         self.panel.findings.chosen.connect(self.go_to_board)
         self.panel.take_all.connect(lambda: self.step(self.phase.take_all))
         self.panel.dropped.connect(self.drop_changes)
@@ -132,7 +149,9 @@ class ManualPairing(Ground):
     def _show_rows(self) -> None:
         phase = self.phase
         self.model.show_rows(manual_rows(phase, by_player(self._findings), self._seats))
+        self.table.fit()
         self._show_pool()
+        self._fold_pool()
         games, boards = len(phase.preview.round(phase.round).games), len(phase.boards)
         self.strip.right.setText(
             tr(

@@ -30,7 +30,7 @@ from swissdesk.gui.widgets.manual_drag import DragStart, drag, dragged
 from swissdesk.i18n import tr
 
 Index = QModelIndex | QPersistentModelIndex
-WIDTH = 214
+WIDTH, _FOLDED = 214, 46
 _CARD = 52
 
 
@@ -129,11 +129,10 @@ class Pool(Ground):
 
     def __init__(self) -> None:
         super().__init__(Token.WINDOW)
-        self.setFixedWidth(px(WIDTH))
         self.list = PoolList()
         self.search = SearchField(tr("Find"))
         self.title = Label("", weight=Weight.SEMI, size=13)
-        hint = Label(
+        self._hint = Label(
             tr(
                 "Enter picks a player up; Enter on a free seat seats him, on a taken one the two "
                 "change places. Del takes a pair off the board. The mouse can drag."
@@ -143,16 +142,25 @@ class Pool(Ground):
             wrap=True,
         )
         top = QHBoxLayout()
+        self._key = Label("F6", ink=Token.TEXT3, size=12)
         top.addWidget(self.title, 1)
-        top.addWidget(Label("F6", ink=Token.TEXT3, size=12))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(14), px(10), px(12), px(10))
-        column.setSpacing(px(8))
-        column.addLayout(top)
-        column.addWidget(self.search)
-        column.addWidget(self.list, 1)
-        column.addWidget(hint)
+        top.addWidget(self._key)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(px(8))
+        self._column.addLayout(top)
+        self._column.addWidget(self.search)
+        self._column.addWidget(self.list, 1)
+        self._column.addWidget(self._hint)
+        self.fold(False)
         self.setFocusProxy(self.list)
+
+    def fold(self, on: bool) -> None:
+        """Leave only the icons of the cards, or show all of the pool again."""
+        self.setFixedWidth(px(_FOLDED if on else WIDTH))
+        left, right = (6, 6) if on else (14, 12)
+        self._column.setContentsMargins(px(left), px(10), px(right), px(10))
+        for widget in (self.title, self._key, self.search, self._hint):
+            widget.setVisible(not on)
 
 
 class _CardDelegate(QStyledItemDelegate):
@@ -161,7 +169,7 @@ class _CardDelegate(QStyledItemDelegate):
         self._owner = owner
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(px(160), px(_CARD))
+        return QSize(px(20), px(_CARD))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         item = self._owner.cards.item_at(index)
@@ -178,7 +186,8 @@ class _CardDelegate(QStyledItemDelegate):
         corner = QRectF(box.left() + px(8), box.top(), px(16), box.height())
         paint_part(painter, icon, corner)
         inner = box.adjusted(px(30), px(3), -px(8), -px(3))
-        _paint_words(painter, item, inner)
+        if inner.width() > 0:
+            _paint_words(painter, item, inner)
         painter.restore()
 
 
