@@ -13,9 +13,12 @@ from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.domain.points import DRAUGHTS_POINTS
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game
+from swissdesk.gui import looks
 from swissdesk.gui.cells import Blank, Keys
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.round_rows import BoardRow
+from swissdesk.gui.views.rounds import RoundsView
+from swissdesk.gui.widgets.labels import Label
 from tests.gui.hall import Hall, make_file, pair
 
 
@@ -142,6 +145,22 @@ def test_the_panel_follows_the_match_and_says_for_whom_the_keys_speak(hall: Hall
     assert panel.title.text() == "Board 1: game 1"
     hall.type("1")
     hall.wait(lambda: panel.title.text() == "Board 1: game 2")
+
+
+@pytest.mark.parametrize("games", [2], indirect=True)
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_words_of_the_keys_stand_in_one_line_each(hall: Hall, size: int) -> None:
+    hall.window.resize(1920, 1080)
+    looks.show_language(hall.window, "ru")
+    looks.show_scale(hall.window, size)
+    view = hall.window.navigator.view
+    assert isinstance(view, RoundsView)
+    keys = view.panels.micro._keys
+    words = [label for label in keys.findChildren(Label) if len(label.text().split()) < 4]
+    assert {"проигрыш", "нет правого", "нет левого"} <= {label.text() for label in words}
+    assert {label.height() for label in words} == {words[0].height()}
+    assert all(label.width() >= label.sizeHint().width() for label in words)
+    assert all(label.geometry().right() <= keys.width() for label in words)
 
 
 def test_the_model_of_micro_matches_is_sound(hall: Hall, qtmodeltester: ModelTester) -> None:

@@ -1,7 +1,7 @@
 """The panel beside micro-matches: the match under the cursor, its keys, the map of the hall."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.tables import points
 from swissdesk.app.wording import name
@@ -24,14 +24,11 @@ from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.i18n import N_, tr, trn
 
 _KEYS = (
-    (("1",), N_("wins"), 0, 0),
-    (("5",), N_("draws"), 0, 1),
-    (("0",), N_("loses"), 0, 2),
-    (("⌫",), N_("take the last game back"), 1, 0),
-    (("+",), N_("right absent"), 2, 0),
-    (("-",), N_("left absent"), 2, 1),
-    (("_",), N_("both"), 2, 2),
+    (("1", N_("wins")), ("5", N_("draws")), ("0", N_("loses"))),
+    (("⌫", N_("take the last game back")),),
+    (("+", N_("right absent")), ("-", N_("left absent")), ("_", N_("both"))),
 )
+"""The keys, line by line; no word of them breaks over two lines."""
 
 
 class MicroPanel(Panel):
@@ -132,16 +129,16 @@ def _fill_keys(box: QWidget) -> None:
     column.setContentsMargins(0, px(4), 0, 0)
     column.setSpacing(px(8))
     column.addWidget(heading(tr("Keys speak for the left player, in every game"), wrap=True))
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(px(8))
-    grid.setVerticalSpacing(px(8))
-    for caps, words, line, place in _KEYS:
-        cell = QHBoxLayout()
-        cell.setSpacing(px(6))
-        cell.addWidget(PartLabel(Keys(caps)))
-        cell.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5, wrap=True), 1)
-        grid.addLayout(cell, line, place, 1, 3 if line == 1 else 1)
-    column.addLayout(grid)
+    for line in _KEYS:
+        row = QHBoxLayout()
+        row.setSpacing(px(6))
+        for place, (cap, words) in enumerate(line):
+            if place:
+                row.addSpacing(px(4))
+            row.addWidget(PartLabel(Keys((cap,))))
+            row.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5))
+        row.addStretch(1)
+        column.addLayout(row)
 
 
 def _fill_worth(column: QVBoxLayout, system: PointSystem) -> None:
