@@ -10,6 +10,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent, EditRules
+from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.domain.result import Half, Result
@@ -208,6 +209,21 @@ def test_a_change_of_language_keeps_the_reading_with_its_differences(hall: Hall)
     assert isinstance(view, RoundsView)
     assert view.reading.page is not None
     assert view.reading.page.model.rows[0].state is ReadState.DIFFERS
+
+
+def test_titles_stand_before_all_names_or_before_none(hall: Hall) -> None:
+    for player in hall.session.tournament.players[:2]:
+        longer = replace(player, title="WIM", given_name="Maximiliana")
+        hall.session.run(EditPlayer(player=longer))
+    hall.confirm()
+    seen = set()
+    for room in range(560, 900, 10):
+        page(hall).table.setFixedWidth(room)
+        QApplication.processEvents()
+        model = page(hall).model
+        texts = [model.cell(row, code).text for row in model.rows for code in ("white", "black")]
+        seen.add(sum("WIM" in text for text in texts))
+    assert seen == {0, 2}
 
 
 def test_another_round_ends_the_reading(hall: Hall) -> None:

@@ -72,7 +72,10 @@ def read_rows(tournament: Tournament, reading: Reading) -> tuple[ReadRow, ...]:
 
 
 class ReadingModel(RowModel[ReadRow]):
-    """*cursor* is the board under the cursor: its cell teaches the keys."""
+    """*cursor* is the board under the cursor: its cell teaches the keys.
+
+    *form* is what is shown of all names.
+    """
 
     def __init__(self) -> None:
         centre = Align.CENTRE
@@ -87,6 +90,7 @@ class ReadingModel(RowModel[ReadRow]):
             )
         )
         self.cursor: object = None
+        self.form = Form.TITLED
 
     def key(self, row: ReadRow) -> object:
         return row.game.board
@@ -108,7 +112,7 @@ class ReadingModel(RowModel[ReadRow]):
 
     def _player(self, row: ReadRow, player: Player, colour: Colour) -> Cell:
         won = is_read(row) and is_winner(row.game.result, colour)
-        return cell(*name_parts(player, Weight.SEMI if won else Weight.NORMAL, Form.TITLED))
+        return cell(*name_parts(player, Weight.SEMI if won else Weight.NORMAL, self.form))
 
     def _first(self, row: ReadRow) -> Cell:
         result = row.game.result

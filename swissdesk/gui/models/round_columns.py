@@ -93,15 +93,19 @@ def arranged(kind: Kind, needs: Needs, room: int) -> Arrangement:
     titles. Games of a micro-match make way when even the bare names have no room.
     """
     made = _with_extras(kind, needs, room)
-    if not made.extras and _form(needs, _names_room(kind, made, needs, room)) < Form.FULL:
+    if not made.extras and _form(kind, made, needs, room) < Form.FULL:
         made = Arrangement(tight=True)
         if _width(kind, made, needs) > room:
             made = replace(made, alone=True)
-    names = _names_room(kind, made, needs, room)
     most = Form.TITLED if "rating" in made.extras else Form.FULL
-    form = min(most, _form(needs, names))
+    form = min(most, _form(kind, made, needs, room))
+    names = _names_room(kind, made, needs, room)
     leads = all(lead + length.of(form) <= names for lead, length in needs.leads)
     return replace(made, form=form, leads=leads)
+
+
+def _form(kind: Kind, made: Arrangement, needs: Needs, room: int) -> Form:
+    return fullest_form(needs.names, _names_room(kind, made, needs, room))
 
 
 def _with_extras(kind: Kind, needs: Needs, room: int) -> Arrangement:
@@ -140,10 +144,10 @@ def _width(kind: Kind, made: Arrangement, needs: Needs) -> int:
     return sum(column_widths(columns, set(range(len(columns))), 0))
 
 
-def _form(needs: Needs, room: float) -> Form:
-    """Return the fullest form in which every name has *room*, a few endless ones left aside."""
-    short = [length for length in needs.names if length.bare <= room]
-    if (len(needs.names) - len(short)) * _TOO_LONG > len(needs.names):
+def fullest_form(names: Sequence[NameLength], room: float) -> Form:
+    """Return the fullest form in which all *names* have *room*, a few endless ones left aside."""
+    short = [length for length in names if length.bare <= room]
+    if (len(names) - len(short)) * _TOO_LONG > len(names):
         return Form.BARE
     return max(form for form in Form if all(name.of(form) <= room for name in short))
 

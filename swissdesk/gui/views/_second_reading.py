@@ -16,7 +16,6 @@ from swissdesk.gui.models.hall import ReadBoard
 from swissdesk.gui.models.reading import Reading
 from swissdesk.gui.models.reading_rows import ReadingModel, ReadRow, ReadState, read_rows
 from swissdesk.gui.models.round_results import GAME_KEYS, RESULT_KEYS
-from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Token
 from swissdesk.gui.views._other_results import offer_others
 from swissdesk.gui.views._round_commands import WHY
@@ -24,6 +23,7 @@ from swissdesk.gui.widgets.form import Choice
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.reading_panel import Progress, ReadingPanel, difference_words
+from swissdesk.gui.widgets.reading_table import ReadingTable
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class SecondReading(Ground):
         self.open_only: frozenset[int] | None = None
         self._boards: dict[ReadRow, ReadBoard] = {}
         self.model = ReadingModel()
-        self.table = Table(self.model)
+        self.table = ReadingTable(self.model)
         self.table.find_column = "white"
         self.table.set_ring_column("second")
         self.table.set_empty_text(tr("All results are read again."))

@@ -88,10 +88,11 @@ def _lengths(row: RoundRow) -> Iterator[NameLength]:
     """Yield how long the names of *row* are, in the weight of a winner: he may win yet."""
     beside = px(GAP) + px(_DISC) if isinstance(row, BoardRow) and row.game.wrong_colours else 0
     for seat in _seats(row):
-        yield _length(seat.player, beside)
+        yield name_length(seat.player, beside)
 
 
-def _length(player: Player, beside: int) -> NameLength:
+def name_length(player: Player, beside: int = 0) -> NameLength:
+    """Return how wide the name of *player* is in a cell in which *beside* is taken already."""
     bare = needed_width(EMPTY) + text_width(name(player), weight=Weight.SEMI) + beside
     title, rating = player.title, player.rating
     titled = bare + (text_width(title, weight=Weight.MEDIUM) + px(GAP) if title else 0)
