@@ -91,19 +91,24 @@ def pair_words(tournament: Tournament, seats: Seats | None) -> str:
     return f" {DASH} ".join(name(tournament.player(player)) for player in seats)
 
 
-def cost(finding: Finding) -> str:
-    """Return what a change costs in few words, the article before it."""
+def _cost(finding: Finding) -> tuple[str, str]:
     topic = topic_of(finding.breach)
     words = tr(_COSTS[topic if topic is not None else Topic.PAIR])
-    rule = finding.breach.note.rule
-    return tr("{rule}: {words}", rule=rule, words=words) if rule else words
+    return finding.breach.note.rule or "", words
+
+
+def cost_words(board: ComparedBoard) -> tuple[tuple[str, str], ...]:
+    """Return each thing a change costs, once: the article, "" without one, and few words."""
+    return tuple(dict.fromkeys(map(_cost, board.costs)))
 
 
 def costs(board: ComparedBoard) -> str:
     """Return what it costs that *board* is not as the system pairs it."""
-    told = dict.fromkeys(map(cost, board.costs))
+    told = cost_words(board)
     if told:
-        return "; ".join(told)
+        return "; ".join(
+            tr("{rule}: {words}", rule=rule, words=words) if rule else words for rule, words in told
+        )
     return tr("nothing") if board.differs or board.by_hand else ""
 
 

@@ -29,7 +29,10 @@ class Keep(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A stretch of text in one ink and weight. Names keep END, clubs MIDDLE, ratings DROP."""
+    """A stretch of text in one ink and weight. Names keep END, clubs MIDDLE, ratings DROP.
+
+    *shorter* takes the place of *text* before anything is cut: initials for given names.
+    """
 
     text: str
     ink: Token = Token.TEXT
@@ -38,6 +41,7 @@ class Run:
     italic: bool = False
     struck: bool = False
     keep: Keep = Keep.END
+    shorter: str = ""
 
 
 class Disc(Enum):

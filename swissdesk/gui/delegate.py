@@ -218,8 +218,9 @@ def _inside(area: QRectF, align: Align) -> QRectF:
 def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:
     """Return *parts* with their widths, made to fit *room*.
 
-    First the parts that may be dropped go, the last first; then clubs are cut in their
-    middle; then names at their end. What must stay whole is never touched.
+    First the parts that may be dropped go, the last first; then the last ones are said
+    shorter; then clubs are cut in their middle; then names at their end. What must stay
+    whole is never touched.
     """
     kept = list(parts)
     for part in reversed(parts):
@@ -227,6 +228,9 @@ def fit(parts: Sequence[Plain], room: float) -> list[tuple[Plain, float]]:
             break
         if isinstance(part, Run) and part.keep is Keep.DROP:
             kept.remove(part)
+    for place, part in reversed(list(enumerate(kept))):
+        if isinstance(part, Run) and part.shorter and _width(kept) > room:
+            kept[place] = replace(part, text=part.shorter)
     for kind in (Keep.MIDDLE, Keep.END):
         for place, part in enumerate(kept):
             over = _width(kept) - room

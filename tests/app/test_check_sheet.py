@@ -21,7 +21,7 @@ from swissdesk.app.actions.players import EditPlayer
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet, check_sheet
-from swissdesk.app.check_words import cost, costs, found, summary, title, where
+from swissdesk.app.check_words import cost_words, costs, found, summary, title, where
 from swissdesk.app.findings import findings_before_publishing, round_breaches
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.session import Session
@@ -307,5 +307,5 @@ def test_every_sentence_of_every_system_has_its_question(tmp_path: Path, code: s
             known = topic_of(breach) is not None or "second with the bye" in breach.note.template
             assert known, breach.note.template
         assert all(f in sheet.findings for f in findings_before_publishing(changed, number))
-        assert all(cost(f) for board in sheet.boards for f in board.costs)
+        assert all(words for board in sheet.boards for _rule, words in cost_words(board))
         assert own <= {one.check for one in sheet.lines}

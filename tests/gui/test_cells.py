@@ -33,6 +33,15 @@ def test_the_club_is_cut_in_its_middle_and_the_name_stays() -> None:
     assert club.endswith("а")
 
 
+def test_initials_come_before_a_name_is_cut_and_the_last_ones_first() -> None:
+    white, black = (
+        Run(f"{letter}ревнева Ксения", shorter=f"{letter}ревнева К.") for letter in "КД"
+    )
+    both = width_of(white) + width_of(black)
+    assert texts(both - 10, white, black) == [white.text, black.shorter]
+    assert texts(both - 50, white, black) == [white.shorter, black.shorter]
+
+
 def test_figures_are_of_one_width() -> None:
     assert text_width("1111") == text_width("0000")
 

@@ -13,7 +13,12 @@ from swissdesk.app.check_sheet import Check
 from swissdesk.app.findings import findings_of_round
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
+from swissdesk.gui import looks
+from swissdesk.gui.cells import Run
+from swissdesk.gui.delegate import fit
+from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.check_sheet import ComparedModel, ComparedRow
 from swissdesk.gui.views._check_page import CheckPage
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.views.rounds import RoundsView
@@ -211,6 +216,48 @@ def test_boards_changed_by_hand_stand_below_with_the_engines_pair(drafted: Hall)
     spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
     assert "The engine pairs" in boards.row_model.spoken(changed)
     assert spoken
+
+
+def test_what_a_change_costs_is_said_by_its_articles_where_the_room_is_short() -> None:
+    row = ComparedRow(
+        key=1, board=1, given="", given_short="", own="", own_short="", by_hand=True, differs=True,
+        costs="C2: met before; 5.2.1: colour due", costs_short="C2; 5.2.1", severity=None,
+    )  # fmt: skip
+    (costs,) = ComparedModel().cell(row, "costs").parts
+    assert isinstance(costs, Run)
+    for room, text in ((px(400), row.costs), (px(90), row.costs_short)):
+        ((fitted, _),) = fit([costs], room)
+        assert isinstance(fitted, Run)
+        assert fitted.text == text
+
+
+def test_at_a_large_size_the_boards_are_still_told_and_no_pair_loses_its_opponent(
+    drafted: Hall,
+) -> None:
+    insist(drafted.session, SwapColours(round=3, board=2))
+    drafted.window.resize(1920, 1080)
+    looks.show_scale(drafted.window, 200)
+    drafted.window.run_command("publish")
+    view = drafted.window.navigator.view
+    assert isinstance(view, RoundsView)
+    drafted.wait(lambda: view.check.sheet is not None)
+    shown = view.check.page
+    assert shown is not None
+    for table, code in ((shown.table, "where"), (shown.boards, "given"), (shown.boards, "own")):
+        column = table.row_model.column_of(code)
+        assert not table.isColumnHidden(column)
+        assert table.columnWidth(column) >= min(table.length_of(code), px(140)), code
+        assert table.horizontalScrollBar().maximum() == 0
+
+
+def test_where_all_boards_are_the_engines_no_empty_table_takes_the_room(drafted: Hall) -> None:
+    shown = opened(drafted)
+    assert not shown.boards.isVisible()
+    assert shown._heading.text() == "All boards are as the engine pairs them."
+    assert shown._rest.text() == ""
+    drafted.press(Qt.Key.Key_C)
+    assert shown.boards.isVisible()
+    assert shown._heading.text() == "All boards"
 
 
 def test_c_shows_all_boards_and_then_only_those_that_differ(drafted: Hall) -> None:

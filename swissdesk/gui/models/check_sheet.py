@@ -1,14 +1,26 @@
 """The check sheet as two tables: the eleven questions, and the boards beside the engine's."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet
-from swissdesk.app.check_words import costs, found, found_gravest, pair_words, title, where
+from swissdesk.app.check_words import (
+    cost_words,
+    costs,
+    found,
+    found_gravest,
+    pair_words,
+    title,
+    where,
+)
 from swissdesk.app.compared import ComparedBoard, Seats
+from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Level, Severity
+from swissdesk.domain.shown import DASH
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Align, Cell, Chip, Keep, Mark, Run, Symbol, cell
 from swissdesk.gui.fonts import Weight
+from swissdesk.gui.models.manual_boards import short_names
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.messages import Voice, voice_of
@@ -34,15 +46,22 @@ class CheckRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedRow:
-    """One board, or the bye, in words. *differs* from the engine's pair in people or colours."""
+    """One board, or the bye, in words. *differs* from the engine's pair in people or colours.
+
+    *given_short* and *own_short* have initials, as the other tables of pairs; *costs_short*
+    has only the articles.
+    """
 
     key: int | tuple[str, int]
     board: int | None
     given: str
+    given_short: str
     own: str
+    own_short: str
     by_hand: bool
     differs: bool
     costs: str
+    costs_short: str
     severity: Severity | None
 
 
@@ -75,14 +94,20 @@ def compared_rows(
     tournament: Tournament, boards: tuple[ComparedBoard, ...]
 ) -> tuple[ComparedRow, ...]:
     """Return the boards that are shown beside the engine's pairing."""
-    return tuple(_compared_row(tournament, board) for board in boards)
+    short = short_names(tournament.players)
+    return tuple(_compared_row(tournament, board, short) for board in boards)
 
 
-def _compared_row(tournament: Tournament, board: ComparedBoard) -> ComparedRow:
+def _compared_row(
+    tournament: Tournament, board: ComparedBoard, short: Mapping[PlayerId, str]
+) -> ComparedRow:
     free = tr("no pair") if board.board is not None else tr("nobody")
 
     def words(seats: Seats | None) -> str:
         return pair_words(tournament, seats) or free
+
+    def in_short(seats: Seats | None) -> str:
+        return f" {DASH} ".join(short[player] for player in seats or ()) or free
 
     severities = {finding.breach.severity for finding in board.costs}
     order = (Severity.BREACH, Severity.DEPARTURE)
@@ -90,10 +115,13 @@ def _compared_row(tournament: Tournament, board: ComparedBoard) -> ComparedRow:
         key=key_of(board),
         board=board.board,
         given=words(board.given),
+        given_short=in_short(board.given),
         own=words(board.own),
+        own_short=in_short(board.own),
         by_hand=board.by_hand,
         differs=board.differs,
         costs=costs(board),
+        costs_short="; ".join(rule or words for rule, words in cost_words(board)),
         severity=next((severity for severity in order if severity in severities), None),
     )
 
@@ -112,8 +140,8 @@ class CheckModel(RowModel[CheckRow]):
         super().__init__(
             (
                 Column(code="sign", title="", width=40, align=Align.CENTRE, name=tr("Sign")),
-                Column(code="check", title=tr("Check"), least=264),
-                Column(code="found", title=tr("Found"), width=170),
+                Column(code="check", title=tr("Check"), least=248),
+                Column(code="found", title=tr("Found"), width=260, squeezed=132),
                 Column(code="rule", title=tr("Article"), width=100, hide=2),
                 Column(code="where", title=tr("Where"), least=140),
             )
@@ -170,9 +198,9 @@ class ComparedModel(RowModel[ComparedRow]):
         super().__init__(
             (
                 Column(code="board", title=tr("Board"), width=56, align=Align.RIGHT),
-                Column(code="given", title=tr("Draft")),
-                Column(code="own", title=tr("Engine’s own pairing")),
-                Column(code="costs", title=tr("What the change costs"), width=210, hide=1),
+                Column(code="given", title=tr("Draft"), least=212),
+                Column(code="own", title=tr("Engine’s own pairing"), least=174),
+                Column(code="costs", title=tr("What the change costs"), least=132, hide=1),
             )
         )
 
@@ -189,14 +217,14 @@ class ComparedModel(RowModel[ComparedRow]):
             case "given":
                 hand = (Symbol("hand", Token.HAND, tr("by hand")),) if row.by_hand else ()
                 weight = Weight.MEDIUM if row.differs else Weight.NORMAL
-                return cell(*hand, Run(row.given, weight=weight), tip=row.given)
+                return cell(*hand, Run(row.given_short, weight=weight), tip=row.given)
             case "own" if not row.differs:
                 return cell(Run("=", Token.TEXT2))
             case "own":
-                return cell(Run(row.own, keep=Keep.END), tip=row.own)
+                return cell(row.own_short, tip=row.own)
             case _:
                 ink = Token.TEXT2 if row.severity is None else voice(row.severity).ink
-                return cell(Run(row.costs, ink), tip=row.costs)
+                return cell(Run(row.costs, ink, shorter=row.costs_short), tip=row.costs)
 
     def spoken(self, row: ComparedRow) -> str:
         where = tr("Bye") if row.board is None else tr("Board {board}", board=row.board)

@@ -53,6 +53,7 @@ class CheckPage(Ground):
         self._tournament = desk.tournament
         self.table = _Joined(CheckModel())
         self.boards = _Joined(ComparedModel())
+        self.table.shares_by_need = self.boards.shares_by_need = True
         self.table.setAccessibleName(tr("Checks"))
         self.boards.setAccessibleName(tr("Boards beside the engine’s pairing"))
         self.table.set_empty_text(tr("The round is being checked…"))
@@ -76,6 +77,8 @@ class CheckPage(Ground):
         column.addWidget(self.table)
         column.addLayout(band)
         column.addWidget(self.boards, 1)
+        column.addStretch()
+        self.boards.hide()
         self.setFocusProxy(self.table)
 
     def _connect(self, table: "_Joined") -> None:
@@ -104,8 +107,11 @@ class CheckPage(Ground):
     def _fit(self) -> None:
         """Give the questions the room of their rows, as long as some boards stay in view."""
         wanted = self.table.height_of(len(Check))
-        left = self.height() - self._band.sizeHint().height() - self.boards.height_of(_LEAST_BOARDS)
-        self.table.setFixedHeight(max(min(wanted, left), self.table.height_of(_LEAST_BOARDS)))
+        left = self.height() - self._band.sizeHint().height()
+        if not self.boards.isHidden():
+            left -= self.boards.height_of(_LEAST_BOARDS)
+        rows = max(self.table.rows_in(left), _LEAST_BOARDS)
+        self.table.setFixedHeight(min(wanted, self.table.height_of(rows)))
 
     # What is shown
 
@@ -113,7 +119,7 @@ class CheckPage(Ground):
         """Show what was found."""
         self._tournament, self.sheet = tournament, sheet
         self.table.row_model.show_rows(check_rows(tournament, sheet))
-        self._fit()
+        self.table.lay_out_columns()
         self._show_boards()
 
     def _show_boards(self) -> None:
@@ -123,6 +129,18 @@ class CheckPage(Ground):
         changed = sheet.changed
         shown = sheet.boards if self.all_boards else changed
         self.boards.row_model.show_rows(compared_rows(self._tournament, shown))
+        self.boards.setVisible(bool(shown))
+        self._fit()
+        self._head_boards(sheet)
+        if not self._in_boards:
+            self.boards.rest()
+
+    def _head_boards(self, sheet: CheckSheet) -> None:
+        """Say what stands below, in one sentence where nothing does."""
+        if sheet.has_own and not sheet.changed and not self.all_boards:
+            self._heading.setText(tr("All boards are as the engine pairs them."))
+            self._rest.setText("")
+            return
         self._heading.setText(tr("All boards") if self.all_boards else boards_heading(sheet))
         same = sum(not board.differs for board in sheet.boards if board.board is not None)
         self._rest.setText(
@@ -134,9 +152,6 @@ class CheckPage(Ground):
             if sheet.has_own
             else tr("The engine finds no legal pairing.")
         )
-        self.boards.set_empty_text(tr("All boards are as the engine pairs them."))
-        if not self._in_boards:
-            self.boards.rest()
 
     def compare(self) -> None:
         """C: show all boards beside the engine's, or only those that differ."""
@@ -251,6 +266,10 @@ class _Joined(Table):
         head = self.horizontalHeader().sizeHint().height()
         row = self.verticalHeader().minimumSectionSize() + px(2)
         return head + rows * row + px(2)
+
+    def rows_in(self, height: int) -> int:
+        """Return how many rows are whole where the table is so high."""
+        return (height - self.height_of(0)) // (self.height_of(1) - self.height_of(0))
 
     def rest(self) -> None:
         """Show no cursor while the other table has it."""
