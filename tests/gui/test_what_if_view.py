@@ -15,18 +15,14 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.actions.results import EnterGame, EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.what_if import next_round
-from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import Half, Result
 from swissdesk.domain.rounds import Game, Reach, RoundState
 from swissdesk.domain.rules import Prize, Rules
 from swissdesk.gui import looks
-from swissdesk.gui.cells import Run
-from swissdesk.gui.delegate import fit
 from swissdesk.gui.dialogs.override import OverrideDialog
 from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.correction_offers import FEWEST, WHOLE
-from swissdesk.gui.models.what_if import Change, Moved, PlaceRow, PlacesModel
 from swissdesk.gui.table import Table
 from swissdesk.gui.views.crosstable import CrosstableView
 from swissdesk.gui.views.rounds import RoundsView
@@ -119,7 +115,11 @@ def test_who_changes_is_shown_and_nothing_is_stored(hall: Hall) -> None:
     assert "change" in tried.sheet.heading.text()
     places = cells(tried.sheet.table, "place")
     assert any("→" in place for place in places)
-    assert tried.sheet.note.text() == f"unchanged: {8 - len(places)}"
+    moved = sum("→" in place for place in places)
+    kept = len(places) - moved
+    assert tried.sheet.heading.text().startswith(f"{moved} player")
+    alone = f"other values alone change: {kept} · " if kept else ""
+    assert tried.sheet.note.text() == f"{alone}unchanged: {8 - len(places)}"
     row = tried.sheet.model.rows[0]
     told = tried.sheet.model.cell(row, "place").spoken
     assert told.endswith(f"Place: was {row.place.before}, becomes {row.place.after}.")
@@ -367,22 +367,25 @@ def test_prizes_that_would_move_and_sheets_that_would_be_untrue_are_named(hall: 
     assert "Go out of date: Standings after a round (2)." in tried.side._follows.text()
 
 
-def test_of_several_changes_one_is_read_whole_and_the_others_are_counted() -> None:
-    prize = Change(what="Prize", moved=Moved(before="1 000", after="3 000"))
-    place = Change(what="Born 2010 or later", moved=Moved(before="9", after="8"))
-    stays = Moved(before="7", after="7")
-    row = PlaceRow(
-        player=PlayerId(1), number=1, title="", name="Krylova", place=stays, points=stays,
-        tie_break=stays, more=(prize, place),
-    )  # fmt: skip
-    shown = PlacesModel(()).cell(row, "more")
-    assert shown.text == "Prize: 1 000 → 3 000 +1"
-    assert shown.tip == shown.spoken == "Prize: 1 000 → 3 000; Born 2010 or later: 9 → 8"
-    alone = PlacesModel(()).cell(replace(row, more=(place,)), "more")
-    fitted = fit([part for part in alone.parts if isinstance(part, Run)], px(120))
-    cut = [part.text for part, _ in fitted if isinstance(part, Run)]
-    assert cut[1:] == ["9", "→ 8"]
-    assert "…" in cut[0]
+def test_where_nothing_changes_the_room_is_left_to_the_pairs(hall: Hall) -> None:
+    hall.window.run_command("sat_wrong")
+    tried = settled(hall)
+    assert tried.sheet.heading.text() == "Nobody’s place changes"
+    assert tried.sheet.note.text() == "Points, places and prizes stay as they are."
+    assert not tried.sheet.table.isVisible()
+    hall.press(Qt.Key.Key_Escape)
+    f2(hall)
+    hall.type("0")
+    assert settled(hall).sheet.table.isVisible()
+
+
+def test_results_go_below_names_that_need_their_line(hall: Hall) -> None:
+    hall.window.resize(1366, 768)
+    hall.window.run_command("sat_wrong")
+    looks.show_scale(hall.window, 200)
+    line = settled(hall).sheet.game
+    hall.wait(lambda: line.height() == px(72))
+    assert all(label.width() >= label.sizeHint().width() for label in line._names)
 
 
 def test_f2_in_the_crosstable_opens_it_and_esc_comes_back(hall: Hall) -> None:

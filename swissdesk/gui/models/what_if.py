@@ -1,12 +1,12 @@
 """A correction on trial as tables: who changes, and the pairs of the next round beside new ones."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from swissdesk.app.compared import ComparedBoard, Seats
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.prize_fund import list_name, money
-from swissdesk.app.prize_winners import Award
 from swissdesk.app.tables import TieBreakValue, decimal_sign, points, tie_break_name, value_places
 from swissdesk.app.what_if import PlaceChange, first_value
 from swissdesk.app.wording import name, say, tie_break_heading
@@ -45,6 +45,7 @@ class Change:
 
     what: str
     moved: Moved
+    is_prize: bool = False
 
     def __str__(self) -> str:
         return f"{self.what}: {self.moved.before} {ARROW} {self.moved.after}"
@@ -97,20 +98,26 @@ def place_rows(tournament: Tournament, changes: Sequence[PlaceChange]) -> tuple[
 
 
 def _more(tournament: Tournament, change: PlaceChange, *, with_cents: bool) -> Iterator[Change]:
-    """Yield the prizes that change, then the places in categories."""
-
-    def worth(awards: Sequence[Award]) -> str:
-        amount = sum(award.amount for award in awards)
-        things = (thing for award in awards for thing in award.things)
-        sums = [money(amount, with_cents=with_cents)] if amount else []
-        return " + ".join((*sums, *things)) or DASH
-
+    """Yield what changes of the prizes, then the places in categories."""
     if change.prize_moves:
-        prizes = Moved(before=worth(change.prize_before), after=worth(change.prize_after))
-        yield Change(what=tr("Prize"), moved=prizes)
+        yield Change(what=tr("Prize"), moved=_prizes(change, with_cents), is_prize=True)
     for one in change.categories:
         places = Moved(before=str(one.before), after=str(one.after))
         yield Change(what=say(list_name(one.code), tournament), moved=places)
+
+
+def _prizes(change: PlaceChange, with_cents: bool) -> Moved:
+    """Return the prizes before and after, without what stays the same."""
+    sides = (change.prize_before, change.prize_after)
+    sums = [sum(award.amount for award in side) for side in sides]
+    things = [Counter(thing for award in side for thing in award.things) for side in sides]
+
+    def words(this: int, other: int) -> str:
+        amount = sums[this] if sums[this] != sums[other] else 0
+        told = [money(amount, with_cents=with_cents)] if amount else []
+        return " + ".join((*told, *(things[this] - things[other]).elements())) or DASH
+
+    return Moved(before=words(0, 1), after=words(1, 0))
 
 
 class PlacesModel(RowModel[PlaceRow]):
@@ -124,18 +131,19 @@ class PlacesModel(RowModel[PlaceRow]):
         super().__init__(
             (
                 Column(code="place", title=tr("Place"), width=84, align=right),
-                Column(code="number", title=tr("No."), width=46, align=right, hide=2),
+                Column(code="number", title=tr("No."), width=46, align=right, squeezed=44, hide=1),
                 Column(code="name", title=tr("Name"), least=112),
-                Column(code="points", title=tr("Points"), width=84, align=right),
+                Column(code="points", title=tr("Points"), width=84, align=right, squeezed=82),
                 Column(
                     code="tie_break",
                     title=title,
                     width=110,
                     align=right,
                     name=self._first,
-                    hide=3,
+                    squeezed=106,
+                    hide=2,
                 ),
-                Column(code="more", title=tr("Category, prize"), width=330, squeezed=180, hide=1),
+                Column(code="more", title=tr("Category, prize"), least=190, hide=3),
             )
         )
 
@@ -179,17 +187,19 @@ def _all_of(changes: Sequence[Change]) -> str:
 
 
 def _first_of(changes: Sequence[Change]) -> Cell:
-    """Return the first change, cut where it says least, and how many there are beside it."""
-    first, words = changes[0], _all_of(changes)
-    others = len(changes) - 1
-    return cell(
-        Run(f"{first.what}:", keep=Keep.MIDDLE),
-        Run(first.moved.before, keep=Keep.MIDDLE),
-        Run(f"{ARROW} {first.moved.after}", keep=Keep.END),
-        *([Run(f"+{others}", Token.TEXT2, keep=Keep.WHOLE)] if others else []),
-        tip=words,
-        spoken=words,
+    """Return the changes; where the room is short the first, and how many there are beside it.
+
+    Of a category its name is cut, of a prize what it was before.
+    """
+    (first, *others), words = changes, _all_of(changes)
+    moved = f"{first.moved.before} {ARROW} {first.moved.after}"
+    keep, shorter = (
+        (Keep.WHOLE, f"{ARROW} {first.moved.after}") if first.is_prize else (Keep.MIDDLE, "")
     )
+    parts = [Run(f"{first.what}:", keep=keep), Run(moved, shorter=shorter)]
+    if others:
+        parts.append(Run(f"· {_all_of(others)}", Token.TEXT2, shorter=f"+{len(others)}"))
+    return cell(*parts, tip=words, spoken=words)
 
 
 def _moved(value: Moved, spoken: str, stays: str, player: str, **values: str) -> Cell:

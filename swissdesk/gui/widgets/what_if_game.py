@@ -14,7 +14,8 @@ from swissdesk.gui.widgets.labels import Ground, Label, PartLabel, ShortLabel
 from swissdesk.i18n import tr
 
 _HEIGHT, _TWO_LINES = 44, 72
-_KEYS_FROM, _WHERE_FROM, _ONE_LINE_FROM = 660, 520, 420
+_KEYS_FROM, _WHERE_FROM = 660, 520
+_LEFT, _BETWEEN, _RIGHT = 20, 16, 16
 
 
 class GameLine(Ground):
@@ -40,6 +41,7 @@ class GameLine(Ground):
         who.addWidget(PartLabel(Run(DASH, Token.TEXT2)))
         who.addWidget(self._discs[1])
         who.addWidget(self._names[1])
+        who.addStretch(1)
         for part in (self._old, self._arrow, self._new):
             what.addWidget(part)
         what.addStretch(1)
@@ -47,6 +49,7 @@ class GameLine(Ground):
         self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._lines.addLayout(who)
         self._lines.addLayout(what, 1)
+        self._who, self._what = who, what
 
     def show_game(
         self, tournament: Tournament, round_no: int, old: Game, new: Game | None, typed: str = ""
@@ -70,6 +73,7 @@ class GameLine(Ground):
         self._arrow.setVisible(self._new.isVisibleTo(self))
         told = tr("Was {before}, becomes {after}.", before=before, after=after or "…")
         self.setAccessibleName(f"{where}. {told}")
+        self._fit()
 
     def teach(self, *, result: bool) -> None:
         """Show the keys where a *result* is corrected."""
@@ -81,14 +85,18 @@ class GameLine(Ground):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out the keys, then where the game was; then the results go below the names."""
-        way, low = QBoxLayout.Direction, self.width() < px(_ONE_LINE_FROM)
-        self._lines.setDirection(way.TopToBottom if low else way.LeftToRight)
-        self._lines.setSpacing(px(2 if low else 16))
-        self._lines.setContentsMargins(px(20), px(7 if low else 0), px(16), px(7 if low else 0))
-        self.setFixedHeight(px(_TWO_LINES if low else _HEIGHT))
+        """Leave out the keys, then where the game was; results go below names that need it."""
         self._keys.setVisible(self._teaches and self.width() >= px(_KEYS_FROM))
         self._where.setVisible(self.width() >= px(_WHERE_FROM))
+        for row in (self._who, self._what):
+            row.invalidate()
+        needed = self._who.sizeHint().width() + self._what.sizeHint().width()
+        way, low = QBoxLayout.Direction, needed + px(_LEFT + _BETWEEN + _RIGHT) > self.width()
+        above = px(7 if low else 0)
+        self._lines.setDirection(way.TopToBottom if low else way.LeftToRight)
+        self._lines.setSpacing(px(2 if low else _BETWEEN))
+        self._lines.setContentsMargins(px(_LEFT), above, px(_RIGHT), above)
+        self.setFixedHeight(px(_TWO_LINES if low else _HEIGHT))
 
 
 def _facts(game: Game) -> str:

@@ -1,6 +1,6 @@
 """The sheet of a correction on trial: the game, who changes, and the next round beside it."""
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.app.what_if import NextRound, Places, Proposal
@@ -9,7 +9,7 @@ from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.manual_boards import short_names
 from swissdesk.gui.models.what_if import PairsModel, PlacesModel, pair_rows, place_rows
 from swissdesk.gui.table import Table
-from swissdesk.gui.theme import Token
+from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.labels import Ground, Label, Line, ShortLabel, SpareLabel, TwoLines
 from swissdesk.gui.widgets.messages import Strip
 from swissdesk.gui.widgets.what_if_game import GameLine
@@ -21,13 +21,26 @@ _LEAST_TABLE = 112
 """The head and three rows: on a low screen the sheet scrolls."""
 
 
+class _WholeRows(Table):
+    """A table that ends with a whole row: what follows on the sheet is read apart from it."""
+
+    def paintEvent(self, e: QPaintEvent) -> None:
+        super().paintEvent(e)
+        room = self.viewport().rect()
+        top = self.rowViewportPosition(self.rowAt(room.bottom()))
+        if top > 0 and top + self.rowHeight(self.rowAt(room.bottom())) > room.height():
+            painter = QPainter(self.viewport())
+            painter.fillRect(room.adjusted(0, top, 0, 0), colour(Token.SURFACE))
+
+
 class WhatIfSheet(Ground):
     """Two tables, each below a heading that says in a sentence what they show."""
 
     def __init__(self, tournament: Tournament) -> None:
         super().__init__(Token.SURFACE)
         self.model = PlacesModel(tournament.rules.tie_breaks)
-        self.table = Table(self.model)
+        self.table = _WholeRows(self.model)
+        self.table.shares_by_need = True
         self.pairs_model = PairsModel()
         self.pairs = Table(self.pairs_model)
         self.strip = Strip("git-compare-arrows", Token.NOTE, tr("Trial"), tr("nothing is stored"))
@@ -55,6 +68,8 @@ class WhatIfSheet(Ground):
         lower = QVBoxLayout(self._lower)
         lower.setContentsMargins(0, 0, 0, 0)
         lower.setSpacing(0)
+        self._end = Line()
+        lower.addWidget(self._end)
         lower.addLayout(self._pairs_row)
         lower.addWidget(self.pairs, 1)
         column = QVBoxLayout(self)
@@ -67,6 +82,7 @@ class WhatIfSheet(Ground):
         column.addWidget(self.hint)
         column.addWidget(self.table, 3)
         column.addWidget(self._lower, 2)
+        column.addStretch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -98,8 +114,9 @@ class WhatIfSheet(Ground):
         self.hint.setVisible(places is None)
         self.note.setVisible(places is not None)
         self.model.show_rows(place_rows(tournament, places.changes) if places else ())
+        self.table.set_empty_text("")
+        self._make_way(places is None or bool(places.changes))
         if places is None:
-            self.table.set_empty_text(tr("Nothing is different yet."))
             return
         moved = places.moved
         self.heading.setText(
@@ -107,8 +124,17 @@ class WhatIfSheet(Ground):
             if moved
             else tr("Nobody’s place changes")
         )
-        self.note.setText(tr("unchanged: {n}", n=places.others))
-        self.table.set_empty_text(tr("Points, places and prizes stay as they are."))
+        rest = [tr("unchanged: {n}", n=places.others)]
+        if kept := len(places.changes) - moved:
+            rest.insert(0, tr("other values alone change: {n}", n=kept))
+        stays = tr("Points, places and prizes stay as they are.")
+        self.note.setText(" · ".join(rest) if places.changes else stays)
+
+    def _make_way(self, has_rows: bool) -> None:
+        """Leave the room of a table without rows to the pairs, unless it takes the keys."""
+        shown = has_rows or self.table.hasFocus()
+        self.table.setVisible(shown)
+        self._end.setVisible(shown)
 
     def show_pairs(
         self, tournament: Tournament, found: NextRound | None, proposal: Proposal | None
