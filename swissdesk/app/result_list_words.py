@@ -8,12 +8,16 @@ _MOST_BOARDS = 12
 
 def summary(found: ResultList) -> str:
     """Return how a list stands: what is new, what is there already, what is in the way."""
-    parts = [trn("{n} line", "{n} lines", len(found.rows)), tr("new: {n}", n=found.count(Fate.NEW))]
-    same, waiting = found.count(Fate.SAME), found.waiting
+    parts = [trn("{n} line", "{n} lines", len(found.rows))]
+    new, same, waiting = found.count(Fate.NEW), found.count(Fate.SAME), found.waiting
+    if new:
+        parts.append(tr("new: {n}", n=new))
+    if len(found.taken) > new:
+        parts.append(tr("from the list: {n}", n=len(found.taken) - new))
     if same:
         parts.append(tr("already entered: {n}", n=same))
     if waiting:
-        parts.append(trn("{n} waits", "{n} wait", waiting))
+        parts.append(trn("{n} waits for your word", "{n} wait for your word", waiting))
     if found.problems:
         parts.append(trn("{n} problem", "{n} problems", found.problems))
     return " · ".join(parts)
@@ -35,12 +39,12 @@ def strip_words(found: ResultList) -> tuple[str, str]:
     if not open_lines and not found.taken:
         return "", tr("This list holds nothing new.")
     if not open_lines:
-        return "", tr("Nothing has been entered yet. Enter takes everything over.")
+        return "", tr("Nothing has been entered yet. Ctrl+Enter takes everything over.")
     title = trn("{n} line needs you.", "{n} lines need you.", open_lines)
     if not found.taken:
         return title, tr("Nothing has been entered yet.")
-    return title, tr("Nothing has been entered yet. Enter takes the others over: {n}.",
-                     n=len(found.taken))  # fmt: skip
+    ready = tr("Nothing has been entered yet. Ctrl+Enter takes over: {n}.", n=len(found.taken))
+    return title, ready
 
 
 def outcome(found: ResultList) -> str:

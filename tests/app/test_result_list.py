@@ -231,7 +231,7 @@ def test_what_is_said_of_a_list_counts_its_lines(session: Session) -> None:
     session.run(EnterResult(round=1, board=1, result=W))
     with language("en"):
         found = listed(session, "1;0-1\n2;1-0\n9;1-0\n")
-        assert summary(found) == "3 lines · new: 1 · 1 waits · 1 problem"
+        assert summary(found) == "3 lines · new: 1 · 1 waits for your word · 1 problem"
         assert step_words(found) == ("Take over 1 result", "")
         assert strip_words(found)[0] == "2 lines need you."
         assert outcome(found) == (

@@ -67,7 +67,7 @@ def test_a_pasted_list_is_looked_through_and_enter_takes_over_what_is_clear(hall
     shows = paste(hall, LIST)
     assert shows.table.hasFocus()
     assert results(hall) == [None] * 4, "nothing is entered before the arbiter says so"
-    assert hall.view.state_line() == "clipboard · 5 lines · new: 3 · 2 problems"
+    assert hall.view.state_line() == "Clipboard · 5 lines · new: 3 · 2 problems"
     assert [shown(hall, line, "state") for line in range(2, 7)] == [
         *("new", "new", "new", "not understood", "not found"),
     ]
@@ -124,6 +124,12 @@ def test_a_result_that_differs_is_replaced_only_after_space_or_a_click(hall: Hal
     assert shows.current.row.line.board == 1, "the cursor stands where a word is needed"
     assert (shown(hall, 1, "entered"), shown(hall, 1, "listed")) == ("1 – 0", "0 – 1")
     hall.press(Qt.Key.Key_Space)
+    assert shown(hall, 1, "state") == "from the list"
+    assert shown(hall, 1, "why") == "Space: put it back."
+    assert hall.view.state_line() == (
+        "Clipboard · 3 lines · new: 1 · from the list: 1 · 1 waits for your word"
+    ), "each line is counted once"
+    assert shows.strip.text.text() == "Nothing has been entered yet. Ctrl+Enter takes over: 2."
     assert "Agreed" in shows.model.spoken(shows.model.rows[0])
     spot = shows.table.visualRect(shows.model.index(1, 0)).center()
     for wanted in (3, 2):

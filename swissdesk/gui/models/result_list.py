@@ -24,6 +24,7 @@ _FATES = {
     Fate.UNREAD: (N_("not understood"), Token.GRAVE, "octagon-alert"),
     Fate.TWICE: (N_("told twice"), Token.GRAVE, "octagon-alert"),
 }
+_TICKED = (N_("from the list"), Token.ACCENT, "check")
 _QUIET = frozenset({Fate.SAME, Fate.BLANK, Fate.FREE})
 
 
@@ -53,11 +54,23 @@ def listed_rows(found: ResultList) -> list[ListedRow]:
                 row=row,
                 white=players[0],
                 black=players[1],
-                why=say(row.why, found.tournament) if row.why is not None else "",
+                why=_why(found, row),
                 ticked=found.is_ticked(row) if row.asks else None,
             )
         )
     return rows
+
+
+def _why(found: ResultList, row: ResultRow) -> str:
+    """Return what is in the way of a line, or what Space does with it."""
+    if found.is_ticked(row):
+        return tr("Space: put it back.")
+    return say(row.why, found.tournament) if row.why is not None else ""
+
+
+def _state(row: ListedRow) -> tuple[str, Token, str]:
+    """Return word, ink and icon of what happens to a line."""
+    return _TICKED if row.ticked else _FATES[row.row.fate]
 
 
 class ListedModel(RowModel[ListedRow]):
@@ -74,7 +87,7 @@ class ListedModel(RowModel[ListedRow]):
                 Column(code="entered", title=tr("Entered"), width=88, align=centre),
                 Column(code="listed", title=tr("List"), width=88, align=centre),
                 Column(code="black", title=tr("Black"), least=96),
-                Column(code="state", title=tr("State"), width=150),
+                Column(code="state", title=tr("State"), width=150, squeezed=128),
                 Column(code="why", title=tr("What it means"), least=150, hide=2),
             )
         )
@@ -103,7 +116,7 @@ class ListedModel(RowModel[ListedRow]):
             case "listed":
                 return _listed(row)
             case "state":
-                word, ink, icon = _FATES[row.row.fate]
+                word, ink, icon = _state(row)
                 return cell(Chip(tr(word), ink, icon), tip=row.why)
         return cell(Run(row.why, Token.TEXT2, keep=Keep.END), tip=row.why) if row.why else EMPTY
 
@@ -116,7 +129,7 @@ class ListedModel(RowModel[ListedRow]):
             white=row.white or tr("blank"),
             black=row.black or tr("blank"),
             result=line.written if told is None else result_words(told.result),
-            state=tr(_FATES[row.row.fate][0]),
+            state=tr(_state(row)[0]),
         )
         agreed = tr("Agreed") if row.ticked else ""
         return " ".join(filter(None, (words, row.why, agreed)))

@@ -17,6 +17,7 @@ from swissdesk.gui.view import OwnStep
 from swissdesk.gui.widgets.form import Choice
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.gui.widgets.messages import Strip
+from swissdesk.gui.widgets.round_findings import sentence_case
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class ResultListPage(Ground):
         self.table = Table(self.model)
         self.table.find_column = "white"
         self.table.marks_at_once = True
+        self.table.shares_by_need = True
         self.table.setAccessibleName(tr("Results of the list"))
         self.strip = Strip("file-input", Token.NOTE, "")
         self.strip.let_wrap()
@@ -116,7 +118,9 @@ class ResultListPage(Ground):
 
     def state_words(self) -> str:
         """Return the name of the list and its counts."""
-        return f"{self.found.source} · {summary(self.found)}"
+        # The clipboard is a word that begins a line, a file is called as it is called.
+        source = sentence_case(self.found.source) if self.reader is None else self.found.source
+        return f"{source} · {summary(self.found)}"
 
     def own_step(self) -> OwnStep:
         """Return the step that takes the list over."""
