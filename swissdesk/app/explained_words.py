@@ -27,10 +27,10 @@ WAITS = N_("{player} has no opponent yet.")
 NOT_PAIRED = N_("{player} is not paired in round {round}.")
 
 ASKED = {
-    ByeKind.PAIRING_ALLOCATED: N_("{player} does not play in round {round} on request: bye."),
-    ByeKind.FULL_POINT: N_("{player} does not play in round {round} on request: full-point bye."),
-    ByeKind.HALF_POINT: N_("{player} does not play in round {round} on request: half-point bye."),
-    ByeKind.ZERO_POINT: N_("{player} does not play in round {round} on request: zero-point bye."),
+    ByeKind.PAIRING_ALLOCATED: N_("{player} asked not to play in round {round}: bye."),
+    ByeKind.FULL_POINT: N_("{player} asked not to play in round {round}: full-point bye."),
+    ByeKind.HALF_POINT: N_("{player} asked not to play in round {round}: half-point bye."),
+    ByeKind.ZERO_POINT: N_("{player} asked not to play in round {round}: zero-point bye."),
 }
 ABSENT = {
     ByeKind.PAIRING_ALLOCATED: N_("{player} does not play in round {round}: bye."),

@@ -165,9 +165,7 @@ def test_a_bye_asked_for_is_told_by_its_kind(tmp_path: Path) -> None:
         session.run(wish)
         session.run(pair_next(session.tournament).action())
         assert of(session, 3).origin is Origin.AWAY
-        assert sentences(session, 3) == [
-            "Player 003 does not play in round 1 on request: half-point bye."
-        ]
+        assert sentences(session, 3) == ["Player 003 asked not to play in round 1: half-point bye."]
 
 
 def test_who_left_is_told_as_such(tmp_path: Path) -> None:

@@ -165,6 +165,7 @@ def test_the_bracket_is_read_aloud_and_leads_to_other_boards(
     hall.qtbot.keyClick(view, Qt.Key.Key_Right)
     assert view.currentIndex().data() == f"{number_of(hall, black)} {black}\u00a0K."
     hall.qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert not view.selectedIndexes(), "nothing is filled behind the round corners of a box"
     hall.qtbot.keyClick(view, Qt.Key.Key_Return)
     hall.wait(lambda: hall.view.current_board == 2)
 

@@ -28,7 +28,7 @@ from swissdesk.gui.widgets.round_findings import FindingList, asks_for_reason, s
 from swissdesk.gui.widgets.why_bracket import BETWEEN_HALVES, BracketView
 from swissdesk.gui.widgets.why_not import WhyNotField
 from swissdesk.gui.widgets.why_parts import Answered, ArticleChip, ColourRow, Section, chips
-from swissdesk.i18n import tr
+from swissdesk.i18n import tr, trn
 
 WHY_PANEL = 440
 _COLOURS = 9
@@ -82,7 +82,7 @@ class WhyPanel(Panel):
 
     def _add_buttons(self) -> None:
         self.print = Button(tr("Print for the player"), icon="printer", short=True)
-        self.copy = Button(tr("Copy"), icon="copy", short=True)
+        self.copy = Button(tr("Copy text"), icon="copy", short=True)
         self.print.clicked.connect(self.print_asked)
         self.copy.clicked.connect(self.copy_asked)
         row = QHBoxLayout()
@@ -186,7 +186,14 @@ class WhyPanel(Panel):
         down = [name(tournament.player(p)) for p in bracket.leaving if p not in byes]
         free = [name(tournament.player(p)) for p in bracket.leaving if p in byes]
         if down:
-            notes.append(tr("Go down from here: {players}", players="; ".join(down)))
+            notes.append(
+                trn(
+                    "Goes down from here: {players}",
+                    "Go down from here: {players}",
+                    len(down),
+                    players="; ".join(down),
+                )
+            )
         if free:
             notes.append(tr("Bye: {player}", player="; ".join(free)))
         for words in notes:

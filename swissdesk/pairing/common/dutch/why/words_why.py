@@ -184,8 +184,8 @@ ALL_GET_COLOUR = N_(
     "[{rule}]."
 )
 SOME_DO_WITHOUT = N_(
-    "White is due to {white}, Black to {black}, boards: {boards}. Without the colour due at least: "
-    "{least} [{rule}]."
+    "White is due to {white}, Black to {black}, boards: {boards}. Players without the colour "
+    "due: at least {least} [{rule}]."
 )
 MORE_DO_WITHOUT = N_(
     "White is due to {white}, Black to {black}, boards: {boards}. By number {least} must do "
