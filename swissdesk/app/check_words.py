@@ -98,8 +98,11 @@ def _cost(finding: Finding) -> tuple[str, str]:
 
 
 def cost_words(board: ComparedBoard) -> tuple[tuple[str, str], ...]:
-    """Return each thing a change costs, once: the article, "" without one, and few words."""
-    return tuple(dict.fromkeys(map(_cost, board.costs)))
+    """Return each thing a change costs, once: its articles, "" without one, and few words."""
+    rules: dict[str, list[str]] = {}
+    for rule, words in dict.fromkeys(map(_cost, board.costs)):
+        rules.setdefault(words, []).append(rule)
+    return tuple((", ".join(filter(None, of)), words) for words, of in rules.items())
 
 
 def costs(board: ComparedBoard) -> str:

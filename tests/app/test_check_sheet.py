@@ -22,15 +22,18 @@ from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet, check_sheet
 from swissdesk.app.check_words import cost_words, costs, found, summary, title, where
+from swissdesk.app.compared import ComparedBoard
+from swissdesk.app.consent import Finding
 from swissdesk.app.findings import findings_before_publishing, round_breaches
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.session import Session
 from swissdesk.domain.ids import Colour
-from swissdesk.domain.notes import Level, Severity
+from swissdesk.domain.notes import Breach, Level, Note, Severity
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rules import Rules
 from swissdesk.i18n import language
 from swissdesk.pairing import systems
+from swissdesk.pairing.common import breaches, colour_words
 from swissdesk.pairing.common.topics import topic_of
 from swissdesk.pairing.topics import NamesItsRules
 from tests.app.desk import UNKNOWN_SYSTEM, a_session, id_of, insist, pair, play
@@ -290,6 +293,18 @@ def changes(session: Session, round_no: int) -> Iterator[ChangeRound]:
         yield ChangeRound(
             round=round_no, changes=(MakePair(round=round_no, white=old.white, black=old.black),)
         )
+
+
+def test_what_two_articles_forbid_in_the_same_words_is_said_once() -> None:
+    said = [(colour_words.THIRD_WHITE, "6"), (colour_words.DIFFERENCE, "7"), (breaches.MET, "C1")]
+    found_here = tuple(
+        Finding.of(Breach(note=Note(template=words, rule=rule), severity=Severity.BREACH))
+        for words, rule in said
+    )
+    board = ComparedBoard(board=1, given=None, own=None, costs=found_here)
+    with language("en"):
+        assert costs(board) == "6, 7: equal colours; C1: met before"
+        assert cost_words(board) == (("6, 7", "equal colours"), ("C1", "met before"))
 
 
 @pytest.mark.parametrize("code", systems.codes())

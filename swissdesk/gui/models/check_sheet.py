@@ -197,10 +197,16 @@ class ComparedModel(RowModel[ComparedRow]):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column(code="board", title=tr("Board"), width=56, align=Align.RIGHT),
-                Column(code="given", title=tr("Draft"), least=212),
-                Column(code="own", title=tr("Engine’s own pairing"), least=174),
-                Column(code="costs", title=tr("What the change costs"), least=132, hide=1),
+                Column(code="board", title=tr("Board"), width=60, align=Align.RIGHT),
+                Column(code="given", title=tr("Draft"), least=176),
+                Column(code="own", title=tr("Engine’s own pairing"), least=172),
+                Column(
+                    code="costs",
+                    title=tr("What the change costs"),
+                    width=470,
+                    squeezed=142,
+                    hide=1,
+                ),
             )
         )
 
@@ -215,9 +221,8 @@ class ComparedModel(RowModel[ComparedRow]):
             case "board":
                 return _board(row)
             case "given":
-                hand = (Symbol("hand", Token.HAND, tr("by hand")),) if row.by_hand else ()
                 weight = Weight.MEDIUM if row.differs else Weight.NORMAL
-                return cell(*hand, Run(row.given_short, weight=weight), tip=row.given)
+                return cell(Run(row.given_short, weight=weight), tip=row.given)
             case "own" if not row.differs:
                 return cell(Run("=", Token.TEXT2))
             case "own":
@@ -240,6 +245,7 @@ class ComparedModel(RowModel[ComparedRow]):
 
 
 def _board(row: ComparedRow) -> Cell:
+    hand = (Symbol("hand", Token.HAND, tr("by hand")),) if row.by_hand else ()
     if row.board is None:
-        return cell(Symbol("armchair", Token.TEXT2, tr("Bye")))
-    return cell(Run(str(row.board), Token.TEXT2, Weight.MEDIUM))
+        return cell(*hand, Symbol("armchair", Token.TEXT2, tr("Bye")))
+    return cell(*hand, Run(str(row.board), Token.TEXT2, Weight.MEDIUM))
