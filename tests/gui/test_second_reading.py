@@ -289,6 +289,11 @@ def test_the_round_says_where_a_reading_that_was_left_differs(hall: Hall) -> Non
     told = "The second reading differs: first 0–1, then 1–0."
     assert (marks.text, marks.tip) == ("difference", told)
     assert told in model.spoken(row)
+    panel = hall.view.panels.hall
+    on_the_map = [one.spoken for one in panel.map.boards.boards]
+    assert on_the_map[1] == "Board 2, difference"
+    assert sum("difference" in spoken for spoken in on_the_map) == 1
+    assert panel.differs.isVisibleTo(panel)
     assert hall.view.state_line().endswith(" · second reading: 1 differs")
 
 

@@ -1,7 +1,7 @@
 """The hall as the arbiter sees it: every board with its state, and the boards still waited for."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -116,17 +116,26 @@ class HallModel(QAbstractListModel):
         return shown.spoken if role == Role.AccessibleTextRole else None
 
 
-def hall_boards(a_round: Round) -> tuple[HallBoard, ...]:
-    """Return the map of a round."""
+def hall_boards(a_round: Round, differing: Collection[int]) -> tuple[HallBoard | ReadBoard, ...]:
+    """Return the map of a round; on the boards *differing* a second reading says otherwise."""
     return tuple(
-        HallBoard(
-            board=game.board,
-            waiting=game.result is None,
-            by_hand=game.by_hand,
-            forfeit=game.result is not None and not game.result.is_played,
-            result=result_text(game.result),
-        )
+        _differs(game.board) if game.board in differing else _hall_board(game)
         for game in a_round.games
+    )
+
+
+def _differs(board: int) -> ReadBoard:
+    where = tr("Board {board}", board=board)
+    return ReadBoard(board=board, icon="equal-not", spoken=f"{where}, {tr('difference')}")
+
+
+def _hall_board(game: Game) -> HallBoard:
+    return HallBoard(
+        board=game.board,
+        waiting=game.result is None,
+        by_hand=game.by_hand,
+        forfeit=game.result is not None and not game.result.is_played,
+        result=result_text(game.result),
     )
 
 

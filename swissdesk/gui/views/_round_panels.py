@@ -164,7 +164,8 @@ class RoundPanels:
 
     def show_round(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
         """Show the boards of a published round."""
-        self._boards.show_round(tournament, a_round, current)
+        differing = self._view.reading.differing(a_round)
+        self._boards.show_round(tournament, a_round, current, differing)
 
     def show_current(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
         """Follow the cursor of the table."""

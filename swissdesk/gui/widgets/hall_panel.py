@@ -1,6 +1,6 @@
 """The panel beside the results: where results are missing, seen as the room is seen."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
@@ -10,7 +10,7 @@ from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Round, RoundState
 from swissdesk.domain.tournament import Tournament
-from swissdesk.gui.cells import Keys
+from swissdesk.gui.cells import Keys, Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.hall import hall_boards, waiting_boards
 from swissdesk.gui.theme import Token, colour
@@ -48,6 +48,8 @@ class HallPanel(Panel):
         self._free = Label("", ink=Token.TEXT2, size=12.5, wrap=True, selectable=True)
         self.body.addWidget(self.map)
         self.body.addWidget(_Legend())
+        self.differs = _Differs()
+        self.body.addWidget(self.differs)
         self.body.addSpacing(px(4))
         top = QHBoxLayout()
         top.addWidget(self._waiting_title, 1)
@@ -64,12 +66,19 @@ class HallPanel(Panel):
         self.map.chosen.connect(self.chosen)
         self.waiting.chosen.connect(self.chosen)
 
-    def show_round(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
-        """Show the boards of a round and where the cursor of the table stands."""
+    def show_round(
+        self,
+        tournament: Tournament,
+        a_round: Round,
+        current: int | None,
+        differing: Collection[int] = (),
+    ) -> None:
+        """Show the boards of a round, where readings of it differ, and where the cursor stands."""
         count = len(self.map.boards.boards)
-        self.map.boards.show_boards(hall_boards(a_round))
+        self.map.boards.show_boards(hall_boards(a_round, differing))
         if len(self.map.boards.boards) != count:
             self.map.fit()
+        self.differs.setVisible(bool(differing))
         self._free.setText(free_words(tournament, a_round.byes))
         takes_results = a_round.state is RoundState.PUBLISHED
         self._keys.setVisible(takes_results)
@@ -148,6 +157,18 @@ class _Legend(QWidget):
             row.addWidget(Label(words, ink=Token.TEXT2, size=12, weight=Weight.NORMAL))
             row.addSpacing(px(8))
         row.addStretch(1)
+
+
+class _Differs(QWidget):
+    """The sign of a second reading that was left; the map has it only then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(6))
+        row.addWidget(PartLabel(Symbol("equal-not", Token.BREACH, size=13)))
+        row.addWidget(Label(tr("difference"), ink=Token.TEXT2, size=12), 1)
 
 
 class _Sign(QWidget):

@@ -1,5 +1,7 @@
 """The panel beside micro-matches: the match under the cursor, its keys, the map of the hall."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -59,10 +61,16 @@ class MicroPanel(Panel):
         self.foot.addWidget(self._free)
         self.map.chosen.connect(self.chosen)
 
-    def show_round(self, tournament: Tournament, a_round: Round, current: int | None) -> None:
-        """Show the boards of a round and where the cursor of the table stands."""
+    def show_round(
+        self,
+        tournament: Tournament,
+        a_round: Round,
+        current: int | None,
+        differing: Collection[int] = (),
+    ) -> None:
+        """Show the boards of a round, where readings of it differ, and where the cursor stands."""
         count = len(self.map.boards.boards)
-        self.map.boards.show_boards(hall_boards(a_round))
+        self.map.boards.show_boards(hall_boards(a_round, differing))
         if len(self.map.boards.boards) != count:
             self.map.fit()
         self._free.setText(free_words(tournament, a_round.byes))

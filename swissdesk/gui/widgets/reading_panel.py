@@ -173,9 +173,9 @@ def _once_more() -> Card:
 
 
 _KEYS = (
-    (("1",), N_("White")),
-    (("5",), N_("draw")),
-    (("0",), N_("Black")),
+    (("1",), N_("White won")),
+    (("5",), N_("drawn")),
+    (("0",), N_("Black won")),
 )
 
 
