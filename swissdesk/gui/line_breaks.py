@@ -3,6 +3,7 @@
 import re
 
 _ORDINAL = re.compile(r"(?<=\d)-([а-яё]{1,2})\b( ?)")
+_NUMBERED = re.compile(r"(?i)\b(round|board|тур|доск[аеиу]) (?=\d)")
 _ARTICLE = re.compile(r"\[[^\]]{1,24}\]")
 _ENDLESS = re.compile(r"\S{30,}")
 _PIECE = re.compile(r"\S{15}")
@@ -17,10 +18,11 @@ def left_to_right(text: str) -> str:
 
 
 def breakable(text: str) -> str:
-    """Return *text* so that "4-го тура" and an article in brackets stay in one line.
+    """Return *text* so that "4-го тура", "round 4" and an article in brackets stay in one line.
 
     A name longer than any line may break anywhere.
     """
     text = _ORDINAL.sub(lambda m: f"{_JOINED}{m[1]}{_NO_BREAK if m[2] else ''}", text)
+    text = _NUMBERED.sub(rf"\1{_NO_BREAK}", text)
     text = _ARTICLE.sub(lambda m: m[0].replace(" ", _NO_BREAK), text)
     return _ENDLESS.sub(lambda m: _PIECE.sub(lambda piece: piece[0] + _MAY_BREAK, m[0]), text)

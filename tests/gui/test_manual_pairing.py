@@ -124,6 +124,9 @@ def test_b_gives_the_bye_and_who_had_it_takes_the_seat(drafted: Hall) -> None:
     seated = draft(drafted)[1][0]
     phase = manual(drafted).phase
     holder = phase.byes[0].player
+    (card,) = manual(drafted).pool.list.cards.items
+    assert card.detail == "Bye: +1 point", "who has the bye is told from who waits"
+    assert card.spoken.endswith(", 1 point · entitled")
     drafted.press(Qt.Key.Key_B)
     assert phase.base.player(phase.byes[0].player).surname == seated
     game = phase.game_on(1)
@@ -135,6 +138,7 @@ def test_e_takes_the_engines_pair_back(drafted: Hall) -> None:
     before = draft(drafted)
     drafted.press(Qt.Key.Key_X)
     assert manual(drafted).phase.differing == (1,)
+    assert manual(drafted).panel._differ.text() == "Board 1 differs."
     drafted.press(Qt.Key.Key_E)
     assert draft(drafted) == before
     assert manual(drafted).phase.action() is None, "the round is as it was"

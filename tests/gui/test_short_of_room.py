@@ -106,6 +106,8 @@ def test_a_line_that_can_be_spared_is_there_whole_or_not_at_all(qtbot: QtBot) ->
 
 def test_an_ordinal_keeps_its_ending_and_its_noun() -> None:
     assert breakable("жеребьёвка 5-го тура") == "жеребьёвка 5\u2011го\u00a0тура"
+    assert breakable("neither an opponent nor the bye in round 5.").endswith("round\u00a05.")
+    assert breakable("Доска 14, тур 5") == "Доска\u00a014, тур\u00a05"
     assert breakable("Пары 4–5") == "Пары 4–5"
 
 

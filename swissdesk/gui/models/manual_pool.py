@@ -85,14 +85,16 @@ def _waiting(phase: ManualPhase, seat: Seat) -> PoolItem:
 
 
 def _bye(phase: ManualPhase, player: PlayerId, kind: ByeKind) -> PoolItem:
-    points = phase.base.rules.points
-    worth = points_words(points.of_bye(kind))
-    detail = bye_words(kind)
+    points = points_words(phase.base.rules.points.of_bye(kind))
+    detail = words = bye_words(kind)
     if kind is ByeKind.PAIRING_ALLOCATED:
         barred = competitor_card(_before(phase), player).bye_barred_in
-        detail = tr("{points} · entitled", points=worth)
+        detail = tr("Bye: +{points}", points=points)
+        right = tr("{points} · entitled", points=points)
         if barred is not None:
-            detail = tr("{points} · not entitled", points=worth)
+            detail = tr("Bye: not entitled")
+            right = tr("{points} · not entitled", points=points)
+        words = f"{words}, {right}"
     shown = name(phase.base.player(player))
     picked = phase.picked == player
     return PoolItem(
@@ -100,7 +102,7 @@ def _bye(phase: ManualPhase, player: PlayerId, kind: ByeKind) -> PoolItem:
         title=shown,
         detail=detail,
         picked=picked,
-        spoken=f"{bye_words(kind)}: {shown}, {detail}",
+        spoken=f"{shown}: {words}",
     )
 
 

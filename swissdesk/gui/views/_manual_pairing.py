@@ -164,7 +164,7 @@ class ManualPairing(Ground):
 
     def _show_pool(self) -> None:
         count = len(self.phase.pool)
-        self.pool.title.setText(tr("No pair · {n}", n=count))
+        self.pool.title.setText(tr("Without a pair: {n}", n=count))
         self.pool.list.show_items(pool_items(self.phase, self._seats, self.pool.search.text()))
 
     # Steps

@@ -203,7 +203,7 @@ ROUND_COMMANDS = (
     Command(
         code="take_engine",
         text=N_("Take the en&gine’s pair"),
-        short=N_("Engine’s pair"),
+        short=N_("Take the engine’s pair"),
         hint=N_("by hand: take the engine’s pair"),
         menu=Menu.ROUND,
         place="rounds",

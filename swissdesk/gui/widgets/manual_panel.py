@@ -18,7 +18,7 @@ from swissdesk.gui.widgets.labels import Label, Line, PartLabel, heading
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.gui.widgets.panel import Panel
 from swissdesk.gui.widgets.round_findings import FindingList, sentence_case
-from swissdesk.i18n import tr, trn
+from swissdesk.i18n import tr
 
 _MOST_BOARDS = 12
 
@@ -124,9 +124,6 @@ def _differ_words(phase: ManualPhase, boards: tuple[int, ...]) -> str:
         return tr("All boards are as the engine pairs them.")
     shown = ", ".join(map(str, boards[:_MOST_BOARDS]))
     more = "…" if len(boards) > _MOST_BOARDS else ""
-    return trn(
-        "{n} board differs: {boards}",
-        "{n} boards differ: {boards}",
-        len(boards),
-        boards=shown + more,
-    )
+    if len(boards) == 1:
+        return tr("Board {board} differs.", board=shown)
+    return tr("Boards {boards} differ.", boards=shown + more)

@@ -134,8 +134,8 @@ class Pool(Ground):
         self.title = Label("", weight=Weight.SEMI, size=13)
         self._hint = Label(
             tr(
-                "Enter picks a player up; Enter on a free seat seats him, on a taken one the two "
-                "change places. Del takes a pair off the board. The mouse can drag."
+                "Enter picks a player up; on a free seat it seats the player, on a taken one the "
+                "two change places. Del takes a pair off the board. The mouse can drag."
             ),
             ink=Token.TEXT2,
             size=12,
