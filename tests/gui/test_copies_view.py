@@ -16,8 +16,10 @@ from swissdesk.gui.cells import Mark
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.copies import CopiesModel, CopyLine, copy_columns, offered_name
 from swissdesk.gui.views.copies import CopiesView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.storage import backups
 from swissdesk.storage.errors import NameTooLong
+from tests.gui.hall import play
 from tests.storage.files import from_outside, without_triggers
 
 
@@ -184,7 +186,7 @@ def test_a_restored_file_is_listed_with_the_others(
 
 def test_a_copy_is_made_now_at_a_press(view: CopiesView, copies: Path, qtbot: QtBot) -> None:
     count = len(backups.listed(copies))
-    view._panel.copy_asked.emit()
+    view.desk.run_command("copy_now")
     assert len(backups.listed(copies)) == count + 1
     qtbot.waitUntil(lambda: sum(row.copy is not None for row in view.model.rows) == count + 1)
 
@@ -235,3 +237,48 @@ def test_the_newest_copy_that_can_be_used_is_offered(copies: Path) -> None:
     assert found.group is Group.BESIDE
     assert found.facts is not None
     assert found.facts.players == 41
+
+
+def head_button(window: MainWindow, code: str) -> Button:
+    action = window.commands.action(code)
+    return next(one for one in window.frame.head.controls() if one._action is action)
+
+
+def test_the_first_copy_is_made_by_the_arbiter_though_there_is_none_to_stand_on(
+    window: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    window.run_command("safety_copies")
+    view = window.navigator.view
+    assert isinstance(view, CopiesView)
+    assert view.panel() is None
+    assert view.state_line() == ""
+    qtbot.mouseClick(head_button(window, "copy_now"), Qt.MouseButton.LeftButton)
+    checked(view, qtbot)
+    assert view.state_line() == "1 copy beside the file"
+
+
+def test_all_copies_are_checked_again_at_a_press(
+    view: CopiesView, window: MainWindow, copies: Path, qtbot: QtBot
+) -> None:
+    newest = backups.listed(copies)[-1]
+    newest.write_bytes(newest.read_bytes()[:40_960])
+    qtbot.mouseClick(head_button(window, "check_copies"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: lines(view)[1][1] == "it is cut short or its pages are spoilt")
+
+
+def test_no_copy_is_told_otherwise_once_a_round_was_closed(
+    window: MainWindow, entered: Path
+) -> None:
+    window.open_path(entered)
+    window.run_command("safety_copies")
+    view = window.navigator.view
+    assert isinstance(view, CopiesView)
+    assert view.table._empty == ("No copies yet: the first one is made when a round is closed.")
+    play(window.session, 1)
+    for copy in backups.listed(entered):
+        copy.unlink()
+    view.refresh(None)
+    assert view.table._empty == (
+        "No copy lies beside the file; the next one is made when a round is closed."
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from swissdesk.app.copies import SafetyCopy
 from swissdesk.app.history import JournalEntry
@@ -26,8 +26,6 @@ class CopyPanel(Panel):
 
     restored = Signal(str)
     entries_asked = Signal(int)
-    copy_asked = Signal()
-    check_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__("", width=312)
@@ -39,7 +37,6 @@ class CopyPanel(Panel):
         self._add_lacks()
         self.body.addWidget(Line())
         self._add_restore()
-        self._add_foot()
 
     def _add_lacks(self) -> None:
         self._lacks_title = heading(tr("What it lacks"))
@@ -67,17 +64,6 @@ class CopyPanel(Panel):
         self.body.addWidget(self.restore)
         hint = tr("To take back single actions, use the journal: undo up to an entry.")
         self.body.addWidget(Label(hint, ink=Token.TEXT2, size=12, wrap=True))
-
-    def _add_foot(self) -> None:
-        make = Button(tr("Make a copy now"), icon="copy", short=True)
-        make.clicked.connect(self.copy_asked)
-        check = Button(tr("Check all"), icon="file-check", short=True)
-        check.clicked.connect(self.check_asked)
-        for button in (make, check):
-            row = QHBoxLayout()
-            row.addWidget(button)
-            row.addStretch(1)
-            self.foot.addLayout(row)
 
     def show_copy(self, line: CopyLine, history: Sequence[JournalEntry], name: str) -> None:
         """Show the copy of *line*; *name* is offered for the file it would be restored into."""

@@ -16,6 +16,8 @@ from swissdesk.app.copies import (
     safety_copies,
 )
 from swissdesk.app.history import JournalEntry
+from swissdesk.domain.rounds import RoundState
+from swissdesk.domain.tournament import Tournament
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.commands import Command, Menu
 from swissdesk.gui.files import free_path
@@ -65,6 +67,14 @@ class CopiesView(View):
             icon="arrow-left",
             cap="Esc",
         ),
+        Command(code="copy_now", text=N_("Make a copy now"), place="copies", icon="copy"),
+        Command(
+            code="check_copies",
+            text=N_("Check all copies"),
+            short=N_("Check all"),
+            place="copies",
+            icon="file-check",
+        ),
     )
 
     desk: "MainWindow"
@@ -85,15 +95,10 @@ class CopiesView(View):
         self.table = Table(self.model, Density.JOURNAL)
         self.table.opened.connect(lambda _index: self._into_panel())
         self.table.cursor_settled.connect(lambda _index: self._show_copy())
-        self.table.set_empty_text(
-            tr("No copies yet: the first one is made when a round is closed.")
-        )
         self._panel = CopyPanel()
         self._panel.closed.connect(self.panel_closed)
         self._panel.restored.connect(self._restore)
         self._panel.entries_asked.connect(lambda last: self.desk.go("journal", after=last))
-        self._panel.copy_asked.connect(self._copy_now)
-        self._panel.check_asked.connect(self._check_again)
         self.desk.second_copy.changed.connect(self._copy_changed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -105,14 +110,16 @@ class CopiesView(View):
 
     def state_line(self) -> str:
         beside = sum(copy.group is Group.BESIDE for copy in self._copies)
-        facts = [trn("{n} copy beside the file", "{n} copies beside the file", beside)]
+        facts = []
+        if beside:
+            facts.append(trn("{n} copy beside the file", "{n} copies beside the file", beside))
         spoilt = sum(self._is_spoilt(copy) for copy in self._copies)
         if spoilt:
             facts.append(trn("{n} cannot be used", "{n} cannot be used", spoilt))
         return " · ".join(facts)
 
     def head_codes(self) -> tuple[str, ...]:
-        return ("back_to_journal",)
+        return ("back_to_journal", "check_copies", "copy_now")
 
     def _is_spoilt(self, copy: SafetyCopy) -> bool:
         done = self._checks.get(copy.key)
@@ -130,16 +137,22 @@ class CopiesView(View):
     def refresh(self, changed: "Changed | None") -> None:
         self._history = self.desk.session.history()
         self._entries = {entry.id: entry.time for entry in self._history}
+        self.table.set_empty_text(_no_copies(self.desk.tournament))
         self._show_cards()
         self._look()
 
     def run(self, code: str) -> None:
-        """Go back; going here was all that the other command asked for."""
-        if code == "back_to_journal":
-            self.leave()
+        """Make or check copies, or go back; to go here was all that the other command asked for."""
+        match code:
+            case "copy_now":
+                self._copy_now()
+            case "check_copies":
+                self._check_again()
+            case "back_to_journal":
+                self.leave()
 
     def reason_against(self, code: str) -> str | None:
-        return "" if code in ("safety_copies", "back_to_journal") else None
+        return "" if code in {command.code for command in self.commands} else None
 
     def focus_first(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -268,6 +281,13 @@ class CopiesView(View):
         self.desk.open_path(target)
         if self.desk.session.path == target:
             self.desk.say(restored_words(target, line.copy, path))
+
+
+def _no_copies(tournament: Tournament) -> str:
+    """Say why there is no copy, and when the next one comes by itself."""
+    if any(a_round.state is RoundState.CLOSED for a_round in tournament.rounds):
+        return tr("No copy lies beside the file; the next one is made when a round is closed.")
+    return tr("No copies yet: the first one is made when a round is closed.")
 
 
 def _unexpected(error: Exception) -> None:
