@@ -5,6 +5,7 @@ import re
 _ORDINAL = re.compile(r"(?<=\d)-([а-яё]{1,2})\b( ?)")
 _NUMBERED = re.compile(r"(?i)\b(round|board|тур|доск[аеиу]) (?=\d)")
 _ARTICLE = re.compile(r"\[[^\]]{1,24}\]")
+_LONE = re.compile(r"(?<=№) (?=\d)|(?<=No\.) (?=\d)| (?=\d{1,4}(?:[.;:!?)]+(?:\s|$)|$))")
 _ENDLESS = re.compile(r"\S{30,}")
 _PIECE = re.compile(r"\S{15}")
 _NO_BREAK, _JOINED = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
@@ -20,9 +21,11 @@ def left_to_right(text: str) -> str:
 def breakable(text: str) -> str:
     """Return *text* so that "4-го тура", "round 4" and an article in brackets stay in one line.
 
+    So do "No. 1" and the number at the end of a sentence, which would be alone on the last line.
     A name longer than any line may break anywhere.
     """
     text = _ORDINAL.sub(lambda m: f"{_JOINED}{m[1]}{_NO_BREAK if m[2] else ''}", text)
     text = _NUMBERED.sub(rf"\1{_NO_BREAK}", text)
     text = _ARTICLE.sub(lambda m: m[0].replace(" ", _NO_BREAK), text)
+    text = _LONE.sub(_NO_BREAK, text)
     return _ENDLESS.sub(lambda m: _PIECE.sub(lambda piece: piece[0] + _MAY_BREAK, m[0]), text)

@@ -115,6 +115,13 @@ def test_an_article_in_brackets_stays_in_one_line() -> None:
     assert breakable("the first who fits [C1, 4.2].") == "the first who fits [C1,\u00a04.2]."
 
 
+def test_a_number_is_not_left_alone_on_the_last_line() -> None:
+    assert breakable("туров — не меньше 6. Дальше") == "туров — не меньше\u00a06. Дальше"
+    assert breakable("in round 12") == "in round\u00a012"
+    assert breakable("which colour No. 1 has") == "which colour No.\u00a01 has"
+    assert breakable("boards 31, 37, 43 wait") == "boards 31, 37, 43 wait"
+
+
 def test_a_name_longer_than_a_line_may_break_anywhere(qtbot: QtBot) -> None:
     label = Label("Верхненижнесреднезападновосточносеверноюжнодальнеближневский", wrap=True)
     qtbot.addWidget(label)

@@ -103,9 +103,10 @@ def _swiss(tournament: Tournament, players: int) -> InfoCard:
     places = max((one.place for one in tournament.rules.prizes if not one.category), default=0)
     wanted = least_rounds(players, places)
     if places:
-        lines.append(tr("Prize places — {places}: {least} rounds or more, better {comfortable}.",
-                        places=places, least=wanted,
-                        comfortable=comfortable_rounds(players, places)))  # fmt: skip
+        lines.append(trn("{n} prize place needs {least} rounds or more, better {comfortable}.",
+                         "{n} prize places need {least} rounds or more, better {comfortable}.",
+                         places, least=wanted,
+                         comfortable=comfortable_rounds(players, places)))  # fmt: skip
     if rounds < least:
         lines.append(tr("Several may end with a clean score."))
         title = trn("{n} round is few", "{n} rounds are few", rounds)
