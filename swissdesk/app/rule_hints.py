@@ -36,7 +36,7 @@ _HINTS: Mapping[str, str] = {
 }  # fmt: skip
 """By the names of the fields of ``Rules`` and ``PointSystem``, and the codes of options."""
 
-_EMPTY: Mapping[str, str] = {"last_bye_round": N_("any"), "currency": N_("as EUR")}
+_EMPTY: Mapping[str, str] = {"last_bye_round": N_("any"), "currency": N_("e.g. EUR")}
 
 
 def hint(name: str) -> str:

@@ -17,7 +17,7 @@ _MOST_BYES = 3
 
 LABELS: Mapping[str, str] = {
     "sport": N_("Sport"),
-    "games_a_meeting": N_("A meeting"),
+    "games_a_meeting": N_("Games per pair"),
     "system": N_("Pairing system"),
     "numbers_by": N_("Start numbers"),
     "rounds": N_("Number of rounds"),
@@ -84,7 +84,7 @@ _VALUES: Mapping[str, Mapping[object, str]] = {
         PrizeSharing.EQUAL: N_("Equally"),
         PrizeSharing.HORT: N_("By Hort"),
     },
-    "one_prize": {True: N_("one prize, the best for him"), False: N_("every prize he wins")},
+    "one_prize": {True: N_("one prize, the most valuable one"), False: N_("every prize won")},
 }
 
 

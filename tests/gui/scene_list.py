@@ -116,7 +116,7 @@ ELSEWHERE: dict[str, Scene] = {
     "set-up-refused": _scene(
         "running",
         "go tournament | section 0 | key Tab | key Tab | type xx"
-        " | key Tab | key Tab | type 99.99.99 | key Tab",
+        " | key Tab | key Tab | key Tab | type 99.99.99 | key Tab",
     ),
     "rules": _scene("entered", "do rules"),
     "rules-micro": _scene("micro", "do rules"),

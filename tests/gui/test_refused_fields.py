@@ -147,9 +147,9 @@ def test_with_a_message_below_one_field_the_boxes_stay_in_line_and_tab_goes_on_a
     view: TournamentView, head: dict[str, TextField], qtbot: QtBot
 ) -> None:
     typed(qtbot, head["end"], "soon")
-    line = [head[name] for name in ("start", "end", "group")]
+    line = [head[name] for name in ("start", "end", "time_control")]
     assert len({box.mapTo(view, QPoint(0, 0)).y() for box in line}) == 1
-    assert head["group"].hasFocus()
+    assert head["time_control"].hasFocus()
     for box in (head["end"], head["start"]):
         qtbot.keyClick(QApplication.focusWidget(), BACK)
         assert box.hasFocus()
@@ -161,7 +161,7 @@ def test_a_line_is_one_for_tab_wherever_the_page_is_scrolled_to(
 ) -> None:
     head["end"].move(head["end"].x(), head["end"].y() + 3)
     view.page.verticalScrollBar().setValue(pixels)
-    lines = ("name", "place", "federation", "start", "end", "group", "time_control")
+    lines = ("name", "place", "federation", "group", "start", "end", "time_control")
     names = {head[name]: name for name in lines}
     order = [names[one] for one in stops(view.page) if isinstance(one, TextField) and one in names]
     assert order == list(lines)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
+from swissdesk.app.round_days import round_days_text
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import TournamentView
@@ -38,3 +39,23 @@ def test_the_days_of_the_rounds_are_typed_in_one_line(
     assert window.tournament.info.round_dates == ("2026-12-04", "2026-12-04", "2026-12-05")
     qtbot.keyClick(field, Qt.Key.Key_Tab)
     assert field.text() == "4 Dec 2026 ×2, 5 Dec 2026"
+
+
+def test_the_days_of_a_week_are_read_whole_and_those_of_a_month_in_the_tip(
+    window: MainWindow, entered: Path, qtbot: QtBot
+) -> None:
+    window.open_path(entered)
+    window.resize(1366, 768)
+    window.show()
+    days = tuple(f"2026-11-{day:02}" for day in range(2, 9))
+    info = replace(window.tournament.info, round_dates=days)
+    window.run_action(EditEvent(info=info))
+    window.go("tournament")
+    view = window.navigator.view
+    assert isinstance(view, TournamentView)
+    section = view.sections[0]
+    assert isinstance(section, EventSection)
+    field = section._fields["round_dates"]
+    shown = field.fontMetrics().horizontalAdvance(field.text())
+    qtbot.waitUntil(lambda: field.width() > shown + 16)
+    assert field.toolTip() == round_days_text(days)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditRules
@@ -24,6 +24,7 @@ from swissdesk.gui.views._tie_break_list import TieBreakRow, TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import SECTIONS, TournamentView
 from swissdesk.gui.widgets.form import Choice, TextField
+from swissdesk.gui.widgets.labels import Label
 from tests.gui.hall import make_file, play
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -420,3 +421,57 @@ def test_a_tournament_may_be_closed_before_its_page_is_made_to_the_end(
     assert window.bridge.session is None
     for _ in range(5):
         QApplication.processEvents()
+
+
+def top_of(view: TournamentView, number: int) -> int:
+    """Return where the section *number* begins in the page as it is scrolled."""
+    return view.sections[number].mapTo(view.page.viewport(), QPoint(0, 0)).y()
+
+
+def test_the_section_asked_for_is_on_top_though_another_window_has_the_focus(
+    view: TournamentView, window: MainWindow, qtbot: QtBot
+) -> None:
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    window.run_command("rules")
+    qtbot.waitUntil(lambda: 0 <= top_of(view, 1) <= 24)
+
+
+def test_the_page_does_not_scroll_back_to_a_section_that_was_left(
+    view: TournamentView, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.run_command("rules")
+    view.sections[0].first.setFocus()
+    first = view.sections[0].first
+    qtbot.waitUntil(lambda: first.mapTo(view.page.viewport(), QPoint(0, 0)).y() >= 0)
+    before = view.page.verticalScrollBar().value()
+    view._lines.addSpacing(400)
+    QApplication.processEvents()
+    assert view.page.verticalScrollBar().value() == before
+
+
+@pytest.mark.parametrize(("width", "gap"), [(1366, False), (1920, False), (2560, True)])
+def test_the_bar_stands_beside_the_form_however_wide_the_window_is(
+    view: TournamentView, window: MainWindow, qtbot: QtBot, width: int, gap: bool
+) -> None:
+    window.resize(width, 900)
+    window.show()
+    qtbot.waitUntil(lambda: (view.width() - view.page.geometry().right() > 40) is gap)
+    line = view.sections[0]
+    qtbot.waitUntil(lambda: view.page.width() - line.width() < 100)
+
+
+def test_prize_places_are_told_in_a_sentence_of_their_own_number(view: TournamentView) -> None:
+    def told(places: int) -> str:
+        prizes = tuple(Prize(place=place, amount=100) for place in range(1, places + 1))
+        rules = replace(view.desk.tournament.rules, prizes=prizes)
+        view.desk.run_action(EditRules(rules=rules))
+        return " ".join(
+            label.text() for label in cards(view.desk.tournament)[0].findChildren(Label)
+        )
+
+    assert "1 prize place needs" in told(1)
+    assert "3 prize places need" in told(3)

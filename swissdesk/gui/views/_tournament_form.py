@@ -25,26 +25,25 @@ class EventSection(Section):
         self._fields: dict[str, TextField] = {}
         self._tournament = Tournament()
         self._edit = edit
-        date = tr("as {date}", date=date_text("2026-11-29"))
+        date = tr("e.g. {date}", date=date_text("2026-11-29"))
         name = self._field("name", tr("Tournament name"))
         self.line(name)
         self.line(
             self._field("place", tr("Venue")),
-            self._field("federation", tr("Federation"), hint=tr("as {code}", code="RUS")),
-            stretch=(4, 1),
+            self._field("federation", tr("Federation"), hint=tr("e.g. {code}", code="RUS")),
+            self._field("group", tr("Group")),
+            stretch=(5, 2, 3),
         )
         self.line(
             self._field("start", tr("First day"), hint=date),
             self._field("end", tr("Last day"), hint=date),
-            self._field("group", tr("Group")),
+            self._field("time_control", tr("Time control")),
+            stretch=(3, 3, 5),
             held=2,
         )
-        self.line(
-            self._field("time_control", tr("Time control")),
-            self._field(
-                "round_dates", tr("Days of the rounds"), hint=tr("as {days}", days=example())
-            ),
-        )
+        # Nine days are long: they have the whole line, and where that is too short a tip.
+        days = tr("e.g. {days}", days=example())
+        self.line(self._field("round_dates", tr("Days of the rounds"), hint=days))
         self.first = self._fields["name"]
 
     def _field(self, name: str, label: str, *, hint: str = "", limit: int = 200) -> Field:
@@ -101,6 +100,7 @@ class EventSection(Section):
         value = getattr(self._tournament.info, name)
         if name == "round_dates":
             value = round_days_text(value)
+            self._fields[name].setToolTip(value)
         self._fields[name].show_text(date_text(value) if name in _DATES else value)
 
     @staticmethod

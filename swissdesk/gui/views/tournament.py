@@ -44,7 +44,8 @@ SECTIONS: tuple[type[Section], ...] = (
 _SEEN_AT_ONCE = 2
 """So many sections fill the window; to make the others would keep the arbiter waiting."""
 INDEX = 204
-FORM_MOST = 860
+FORM_MOST = 1240
+_ABOVE = 16
 
 
 class TournamentView(View):
@@ -106,9 +107,8 @@ class TournamentView(View):
         self.index = SectionIndex([tr(kind.title) for kind in SECTIONS])
         self.index.chosen.connect(self._go_to_section)
         form = Ground(Token.SURFACE)
-        form.setMaximumWidth(px(FORM_MOST))
         self._lines = QVBoxLayout(form)
-        self._lines.setContentsMargins(px(24), px(16), px(24), px(24))
+        self._lines.setContentsMargins(px(24), px(_ABOVE), px(24), px(24))
         self._lines.setSpacing(px(14))
         for _ in range(_SEEN_AT_ONCE):
             self._make_section()
@@ -117,6 +117,8 @@ class TournamentView(View):
         page = QVBoxLayout()
         page.addWidget(form)
         self.page: QScrollArea = scrolling(page, Token.SURFACE)
+        # The bar stands beside the form, not behind a gap.
+        self.page.setMaximumWidth(px(FORM_MOST))
         self._asked: Section | None = None
         bar = self.page.verticalScrollBar()
         bar.rangeChanged.connect(lambda _least, _most: self._scroll_to_asked())
@@ -127,6 +129,7 @@ class TournamentView(View):
         row.addWidget(self._left())
         row.addWidget(Line(upright=True))
         row.addWidget(self.page, 1)
+        row.addStretch()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._show_where)
@@ -254,9 +257,9 @@ class TournamentView(View):
     def _scroll_to_asked(self) -> None:
         """Put the section asked for on top, again as long as the page is still growing."""
         inside = self.page.widget()
-        if self._asked is not None and inside is not None and self._asked.first.hasFocus():
+        if self._asked is not None and inside is not None:
             top = self._asked.mapTo(inside, QPoint(0, 0)).y()
-            self.page.verticalScrollBar().setValue(max(0, top - px(8)))
+            self.page.verticalScrollBar().setValue(max(0, top - px(_ABOVE)))
 
     def _forget_asked(self) -> None:
         self._asked = None
@@ -267,6 +270,8 @@ class TournamentView(View):
             return
         for number, section in enumerate(self._made):
             if section.isAncestorOf(now):
+                if self._asked is not None and not self._asked.first.hasFocus():
+                    self._forget_asked()
                 self.index.show_current(number)
 
     def _edit_event(self, **values: Any) -> None:
