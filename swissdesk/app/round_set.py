@@ -114,6 +114,11 @@ def in_words(sheets: Sequence[SetSheet]) -> str:
     return ", ".join(parts)
 
 
+def now_in_words(tournament: Tournament) -> str:
+    """Return which sheets of the set would be printed now, in a line."""
+    return in_words([SetSheet(kind=o.kind, copies=o.copies) for o in orders(tournament)])
+
+
 def not_yet(tournament: Tournament) -> str:
     """Return which sheets of the set cannot be printed now, in a line; "" if all can."""
     there = {order.kind for order in orders(tournament)}

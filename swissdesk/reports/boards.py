@@ -273,7 +273,7 @@ def _points_column(colour: Colour) -> Column:
 def _facts(keys: Sequence[str], colour: Colour) -> Iterator[Column]:
     """Yield the columns of what is told of the player with *colour* only on demand."""
     em = {_RATING: 1.75, FEDERATION: 1.5, CLUB: 4.5}
-    heads = {_RATING: tr("Rtg"), FEDERATION: tr("Fed."), CLUB: tr("Club / city")}
+    heads = {_RATING: tr("Rtg"), FEDERATION: tr("Fed."), CLUB: tr("Club, town")}
     for leaves, key in enumerate(keys, 2):
         yield Column(
             key=f"{key} {colour.value}",

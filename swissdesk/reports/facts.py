@@ -67,7 +67,7 @@ def _columns() -> dict[str, Column]:
         Column(key=RANK, head=tr("Rank"), least=13, leaves=21),
         Column(key=FEDERATION, head=tr("Fed."), least=11, condensed=True, scale=0.92, leaves=6),
         _wide(REGION, tr("Region")),
-        _wide(CLUB, tr("Club / city")),
+        _wide(CLUB, tr("Club, town")),
         Column(key=BORN, head=tr("Birth date"), least=18, align=Align.RIGHT, scale=0.92, leaves=24),
         Column(key=GROUP, head=tr("Group"), least=20, condensed=True, scale=0.92, leaves=23),
         Column(key=FIDE_ID, head=tr("FIDE ID"), least=20, align=Align.RIGHT, leaves=25),

@@ -11,12 +11,16 @@ from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditRules
+from swissdesk.app.actions.rounds import PublishRound
+from swissdesk.app.sample import make_sample
 from swissdesk.domain.letterhead import Letterhead
 from swissdesk.domain.rules import Prize
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.prints import PrintsView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.column_boxes import ColumnBox
 from tests.app.desk import insist
+from tests.gui.hall import pair
 from tests.gui.test_prints_view import PATIENCE, finished, text_of, view
 
 __all__ = ["finished", "view"]
@@ -110,21 +114,21 @@ def test_a_column_without_room_says_so_and_ticked_it_stands_there_all_the_same(
     rules = replace(tournament.rules, tie_breaks=ends, prizes=(Prize(place=1, amount=100_00),))
     insist(view.desk.session, EditRules(rules=rules))
     show(qtbot, view, "final")
-    assert boxes(view)["club"].text() == "Club / city · no room"
+    assert boxes(view)["club"].text() == "Club, town · no room"
     assert not boxes(view)["club"].isChecked()
     assert "The paper has no room for this column." in boxes(view)["club"].toolTip()
     assert view.options.report_options().columns == (), "nobody has chosen anything"
     assert "Club" not in saved(view, tmp_path)
     tick(qtbot, view, "club")
     assert "Club" in saved(view, tmp_path)
-    assert boxes(view)["club"].text() == "Club / city"
+    assert boxes(view)["club"].text() == "Club, town"
     assert boxes(view)["club"].isChecked()
     view.options.way.chosen.emit("portrait")
     made(qtbot, view)
     assert "club" in view.options.report_options().columns, "it stays wanted"
     view.options.columns._reset.click()
     made(qtbot, view)
-    assert boxes(view)["club"].text() == "Club / city · no room"
+    assert boxes(view)["club"].text() == "Club, town · no room"
 
 
 def test_names_cannot_be_taken_off_a_list(qtbot: QtBot, view: PrintsView) -> None:
@@ -257,3 +261,33 @@ def test_the_list_of_names_is_offered_in_one_copy_for_each_hundred_players(
 ) -> None:
     show(qtbot, view, "alphabetical")
     assert view.options.copies == 2
+
+
+def test_without_a_printer_one_button_saves_the_sheet(view: PrintsView) -> None:
+    assert view.options.printer == ""
+    words = [button.text() for button in view.options.findChildren(Button)]
+    assert "Save…" not in words
+
+
+def test_the_mark_of_a_draft_is_no_choice_as_long_as_the_round_is_one(
+    qtbot: QtBot, window: MainWindow, view: PrintsView
+) -> None:
+    path = window.session.path.with_name("draft.swissdesk")
+    make_sample(path, "en", played=4, missing=0).close()
+    window.open_path(path)
+    pair(window.session)
+    window.go("prints")
+    shown = window.navigator.view
+    assert isinstance(shown, PrintsView)
+    show(qtbot, shown, "pairings")
+    box = shown.options.draft
+    assert box.isChecked()
+    assert not box.isEnabled()
+    assert box.toolTip().startswith("The round is a draft")
+    show(qtbot, shown, "standings")
+    assert box.isEnabled()
+    assert not box.isChecked()
+    window.run_action(PublishRound(round=5))
+    show(qtbot, shown, "pairings")
+    assert box.isEnabled()
+    assert not box.isChecked(), "the mark was that of the round, and nobody's choice"

@@ -18,6 +18,7 @@ from swissdesk.gui.printing import Pages
 from swissdesk.gui.views import _print_set
 from swissdesk.gui.views.prints import PrintsView
 from swissdesk.gui.widgets.column_boxes import ColumnBox
+from swissdesk.gui.widgets.document_list import age_words
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.round_set import RoundSet
 
@@ -154,4 +155,37 @@ def test_the_set_says_which_of_its_sheets_there_is_not_yet(
     opened(window, tmp_path / "first.swissdesk", played=1, missing=3)
     (section,) = window.findChildren(RoundSet)
     shown = " ".join(label.text() for label in section.findChildren(Label))
-    assert "Left out for now: Standings after the round." in shown
+    words = "Pairings, Where do I play × 2, Result slips. Not now: Standings after the round."
+    assert words in shown
+
+
+@pytest.mark.parametrize("has_printer", [True, False])
+def test_the_choice_of_the_set_heads_its_figures_and_says_what_the_key_does(
+    window: MainWindow, view: PrintsView, has_printer: bool
+) -> None:
+    dialog = SetDialog(view.desk, has_printer=has_printer)
+    shown = [label.text() for label in dialog.findChildren(Label)]
+    assert "Copies" in shown
+    assert any(text.startswith("One key prints") for text in shown) is has_printer
+    assert any(text.startswith("One key saves") for text in shown) is not has_printer
+
+
+def test_only_what_is_waited_for_calls_for_paper(window: MainWindow, view: PrintsView) -> None:
+    def due() -> set[str]:
+        session = view.desk.session
+        return {s.kind for s in printables(session.tournament, session.history()) if s.due}
+
+    assert due() == {"pairings", "alphabetical", "slips", "standings"}
+    sheets = {sheet.kind: sheet for sheet in printables(view.desk.tournament, ())}
+    assert age_words(sheets["pairings"]) == "not printed yet"
+    assert age_words(sheets["starting-list"]) == "not printed"
+    window.run_action(ChooseSet(sheets=(("pairings", "1"),)))
+    assert due() == {"pairings"}
+
+
+def test_when_all_is_over_the_final_table_and_the_prizes_are_waited_for(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    view = opened(window, tmp_path / "done.swissdesk", played=7, missing=0)
+    due = {s.kind for s in printables(view.desk.tournament, ()) if s.due}
+    assert due == {"final", "prizes"}

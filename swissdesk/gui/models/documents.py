@@ -9,6 +9,7 @@ from swissdesk.app.amendment import AMENDMENT, changed_rounds
 from swissdesk.app.categories import categories_to_choose
 from swissdesk.app.history import JournalEntry
 from swissdesk.app.journal_sheet import JOURNAL
+from swissdesk.app.round_set import orders
 from swissdesk.app.services import CHECK
 from swissdesk.app.turn import all_closed
 from swissdesk.app.wording import name
@@ -24,8 +25,8 @@ __all__ = ["Age", "Place", "Printable", "printables", "why_sheet"]
 class Place(Enum):
     """Where a sheet goes; the value is the heading of its group."""
 
-    WALL = N_("To the notice board")
-    BOARDS = N_("To the boards")
+    WALL = N_("For the notice board")
+    BOARDS = N_("For the boards")
     ARBITER = N_("For the arbiter")
 
 
@@ -33,7 +34,7 @@ class Place(Enum):
 class Printable:
     """One sheet: *kind* and *round* as the report takes them, *printed_at* in UTC or "".
 
-    *saved*: it was a PDF then, and not paper, else so many *copies*.
+    *saved*: it was a PDF then, and not paper, else so many *copies*. *due*: it is waited for now.
 
     *rounds* are those whose sheet can be printed, oldest first; none where it has no round.
     *player* is whose sheet it is, where it is made for one.
@@ -48,6 +49,7 @@ class Printable:
     printed_at: str = ""
     saved: bool = False
     copies: int = 0
+    due: bool = False
     player: PlayerId | None = None
 
 
@@ -73,7 +75,7 @@ def printables(
 
     A sheet is of the newest round unless *chosen* names another one for its kind.
     """
-    prints = Prints(history)
+    prints, due = Prints(history), _due(tournament)
     found = [
         Printable(
             kind=kind,
@@ -85,6 +87,7 @@ def printables(
             printed_at=prints.printed_at(kind, round_no),
             saved=prints.was_saved(kind, round_no),
             copies=prints.copies(kind, round_no),
+            due=(kind, round_no) in due,
         )
         for kind, place, rounds in (*_of_rounds(tournament), *_amended(history))
         for round_no in [chosen[kind] if chosen.get(kind) in rounds else rounds[-1]]
@@ -98,10 +101,20 @@ def printables(
             printed_at=prints.printed_at(kind, None),
             saved=prints.was_saved(kind, None),
             copies=prints.copies(kind, None),
+            due=(kind, None) in due,
         )
         for kind, place, title in (*_of_the_list(tournament), *_of_the_end(tournament))
     ]
     return sorted(found, key=lambda sheet: list(Place).index(sheet.place))
+
+
+def _due(tournament: Tournament) -> frozenset[tuple[str, int | None]]:
+    """Return the sheets that are waited for: of the usual set, changed pairs, those of the end."""
+    if all_closed(tournament):
+        return frozenset({("final", None), ("prizes", None)})
+    running = [r.number for r in tournament.rounds if r.state is RoundState.PUBLISHED]
+    of_the_set = [(order.kind, order.round) for order in orders(tournament)]
+    return frozenset([*of_the_set, *((AMENDMENT, round_no) for round_no in running)])
 
 
 def _of_rounds(tournament: Tournament) -> list[tuple[str, Place, tuple[int, ...]]]:

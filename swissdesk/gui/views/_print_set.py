@@ -54,7 +54,7 @@ class SetPrinter:
 
     def choose(self) -> None:
         """Ask what belongs to the set; it is kept with the tournament."""
-        dialog = SetDialog(self._desk)
+        dialog = SetDialog(self._desk, has_printer=bool(self._options.printer))
         if dialog.ask():
             self._desk.run_action(ChooseSet(sheets=kept_set(dialog.sheets())))
 

@@ -87,7 +87,7 @@ class ColumnBoxes(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(px(_PITCH))
         self._hint = Label(ink=Token.TEXT2, size=12, wrap=True)
-        self._reset = Button(tr("As usual"), kind=Kind.QUIET, short=True)
+        self._reset = Button(tr("Reset"), kind=Kind.QUIET, short=True)
         self._reset.clicked.connect(self._as_usual)
         top = QHBoxLayout()
         top.addWidget(Label(tr("Columns"), weight=Weight.SEMI), 1)

@@ -27,13 +27,15 @@ Index = QModelIndex | QPersistentModelIndex
 _WIDTH, _ROW, _HEADING = 256, 44, 32
 _TITLE = 210
 """What a title has for itself: beside it stands the scroll bar."""
+_BAR_INSET = 5
+"""The bar of the current sheet ends before the corners are rounded."""
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
 def age_words(sheet: Printable) -> str:
     """Return whether the sheet on the wall is true, in words."""
     if sheet.age is Age.NEVER:
-        return tr("not printed yet")
+        return tr("not printed yet") if sheet.due else tr("not printed")
     time = time_text(sheet.printed_at)
     if sheet.age is Age.OLD:
         return tr("out of date: changed after {time}", time=time)
@@ -46,11 +48,17 @@ def age_words(sheet: Printable) -> str:
     return tr("printed {time}", time=time)
 
 
+_NOT_DUE = ("minus", Token.TEXT2)
 _SIGNS = {
     Age.NEVER: ("circle-dashed", Token.BREACH),
     Age.TRUE: ("check", Token.DONE),
     Age.OLD: ("triangle-alert", Token.BREACH),
 }
+
+
+def _sign(sheet: Printable) -> tuple[str, Token]:
+    """Return icon and ink of the age; a sheet that nobody waits for is no cause for alarm."""
+    return _NOT_DUE if sheet.age is Age.NEVER and not sheet.due else _SIGNS[sheet.age]
 
 
 class _Model(QAbstractListModel):
@@ -120,19 +128,20 @@ class _Delegate(QStyledItemDelegate):
             return
         if index.row() == view.currentIndex().row():
             rounded(painter, area, 6, fill=Token.SELECT)
-            state_bar(painter, area, Token.ACCENT)
+            inset = px(_BAR_INSET)
+            state_bar(painter, area.adjusted(0, inset, 0, -inset), Token.ACCENT)
             if view.hasFocus():
-                rounded(painter, area, 6, line=Token.ACCENT, width=1.5)
+                rounded(painter, area, 6, line=Token.ACCENT, width=2)
         more = self._more(line.title)
         painter.setFont(font(13, Weight.SEMI))
         painter.setPen(colour(Token.TEXT))
         text = QRectF(area.left() + px(12), area.top() + px(2), px(_TITLE), px(20) + more)
         painter.drawText(text, _WRAPPED, line.title)
-        icon, ink = _SIGNS[line.age]
+        icon, ink = _sign(line)
         below = QRectF(area.left() + px(12), area.top() + px(21) + more, px(14), px(18))
         paint_part(painter, Symbol(icon, ink, "", 13), below)
         words = QRectF(below.right() + px(4), below.top(), area.width() - px(36), px(18))
-        ink = Token.TEXT2 if line.age is Age.TRUE else Token.BREACH
+        ink = Token.BREACH if ink is Token.BREACH else Token.TEXT2
         draw_text(painter, words, age_words(line), ink, size=12)
 
 

@@ -13,6 +13,7 @@ from swissdesk.app.print_choice import MOST_COPIES, copies_of, options_of, print
 from swissdesk.app.services import report_kinds
 from swissdesk.app.tables import usual_categories
 from swissdesk.app.wording import say
+from swissdesk.domain.rounds import RoundState
 from swissdesk.gui.dialogs.look import LANGUAGE_NAMES
 from swissdesk.gui.fonts import font, px
 from swissdesk.gui.models.documents import Printable
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
 
 _PAPERS = (("a4", "A4"), ("a5", "A5"), ("a3", "A3"), ("letter", "Letter"))
+_OF_PAIRS = frozenset({"pairings", "alphabetical", "why"})
+"""Sheets that tell by themselves that their round is a draft."""
 _ONE_SHEET = "one-sheet"
 
 
@@ -108,7 +111,7 @@ class PrintOptions(Panel):
         self.body.addLayout(row)
         self._boards_field = Field(tr("Type size"), self._boards)
         self._distance = Label(ink=Token.TEXT2, size=12, wrap=True)
-        self._last_field = Field(tr("Board numbers up to"), self.last_board)
+        self._last_field = Field(tr("Numbered boards up to"), self.last_board)
         self._by_field = Field(tr("Order"), self._by)
         self._category_field = Field(tr("Categories"), self.category)
         self._slips_field = Field(tr("Slips"), self.slips)
@@ -132,6 +135,11 @@ class PrintOptions(Panel):
             self.letterhead,
         ):
             self.body.addWidget(widget)
+        if has_printer:
+            # Without a printer the next step of the head saves the sheet.
+            self._add_save()
+
+    def _add_save(self) -> None:
         save = Button(tr("Save…"), icon="file-down", short=True)
         save.clicked.connect(self.save_asked)
         foot = QHBoxLayout()
@@ -173,7 +181,7 @@ class PrintOptions(Panel):
             folded=bool(self.folded.value),
             by="number" if self._by.value == "number" else "place",
             ratings=False if only_ratings and not self.ratings.isChecked() else None,
-            draft=self.draft.isChecked(),
+            draft=self.draft.isChecked() if self.draft.isEnabled() else before.draft,
             columns=self.columns.columns,
             left_out=self.columns.left_out,
         )
@@ -202,12 +210,26 @@ class PrintOptions(Panel):
         self._by_field.setVisible("by" in options)
         self.ratings.setVisible("ratings" in options and "columns" not in options)
         self.draft.setVisible("draft" in options)
+        self._mark_draft(sheet)
         self._category_field.setVisible("categories" in options)
         # What is cut apart has no head.
         self.letterhead.setVisible("draft" in options)
         self.letterhead.refresh()
         if "categories" in options:
             self._offer_categories()
+
+    def _mark_draft(self, sheet: Printable) -> None:
+        """Show the mark that the pairs of a draft carry in any case; it is no choice then."""
+        is_draft = sheet.kind in _OF_PAIRS and self._is_draft(sheet.round)
+        self.draft.setEnabled(not is_draft)
+        self.draft.setChecked(is_draft or self._kept[sheet.kind].draft)
+        words = tr("The round is a draft: its sheets say so until it is published.")
+        self.draft.setToolTip(words if is_draft else "")
+
+    def _is_draft(self, round_no: int | None) -> bool:
+        if round_no is None:
+            return False
+        return self._desk.tournament.round(round_no).state is RoundState.DRAFT
 
     def show_printed(self, arranged: "Arranged | None") -> None:
         """Show what stands on the sheet that was made, and what else it could have."""
@@ -285,9 +307,9 @@ class PrintOptions(Panel):
 
     def _tell_distance(self) -> None:
         words = {
-            "large": tr("20 boards a page, read from 1.8 m"),
-            "standard": tr("30 boards a page, read from 1.5 m"),
-            "dense": tr("42 boards a page, read from 1 m"),
+            "large": tr("20 boards a page, readable from 1.8 m"),
+            "standard": tr("30 boards a page, readable from 1.5 m"),
+            "dense": tr("42 boards a page, readable from 1 m"),
             _ONE_SHEET: tr("110 boards a page in two columns, for the desk only"),
         }
         self._distance.setText(words[str(self._boards.value)])

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from swissdesk.app.round_set import chosen_set, in_words, not_yet
+from swissdesk.app.round_set import chosen_set, in_words, not_yet, now_in_words
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.theme import Token
@@ -48,7 +48,7 @@ class RoundSet(QWidget):
         words = in_words(chosen_set(tournament)) or tr("No sheets chosen.")
         later = "" if reason else not_yet(tournament)
         if later:
-            words = f"{words}. " + tr("Left out for now: {sheets}.", sheets=later)
+            words = tr("{sheets}. Not now: {later}.", sheets=now_in_words(tournament), later=later)
         self._words.setText(words)
         self.go.setEnabled(not reason)
         self._reason.setText(reason)

@@ -78,6 +78,6 @@ def test_where_names_and_columns_leave_no_room_a_prize_in_words_stands_on_two_li
 
 def test_columns_that_leave_narrow_paper_leave_their_room_to_a_prize_in_words() -> None:
     made = printed(paper="a5", tie_breaks=3)
-    assert "Club / city" not in {cell.text for cell in made.cells}
+    assert "Club, town" not in {cell.text for cell in made.cells}
     ((size, width),) = letters(made, "цветы")
     assert width > 0.5 * size
