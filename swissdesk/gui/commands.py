@@ -36,7 +36,8 @@ class Needs(Enum):
 class Command:
     """A command. *place* is the view that carries it out, "" for the window itself.
 
-    *text* stands in the menu (with mnemonic), *short* on a button, *hint* on the keys page.
+    *text* stands in the menu (with mnemonic), *short* on a button, *hint* on the keys page,
+    there under *group* if it is not the place that heads it.
     ``on_table`` commands have a bare letter as their key, which works only while a table of
     their view has the focus; the Cyrillic letter of the same key is added by itself.
     A command without *menu* is reached by its key and its button only. *line* starts a new
@@ -54,6 +55,7 @@ class Command:
     keys: tuple[str, ...] = ()
     icon: str = ""
     needs: Needs = Needs.TOURNAMENT
+    group: str = ""
     on_table: bool = False
     checkable: bool = False
     line: bool = False
@@ -68,6 +70,7 @@ class KeyHint:
 
     keys: tuple[str, ...]
     hint: str
+    group: str = ""
 
 
 _PLACE = "place"

@@ -164,3 +164,16 @@ def test_without_a_tournament_only_commands_that_can_be_done_are_found(
     found = titles(window, "")
     assert "Sample tournament" in found
     assert "Publish" not in found
+
+
+def test_the_keys_of_the_list_are_told_only_where_there_is_something_to_choose(
+    open_window: MainWindow, qtbot: QtBot
+) -> None:
+    def drive(dialog: FindDialog) -> None:
+        assert dialog.hint.isVisible()
+        qtbot.keyClicks(dialog.field, "zzzz")
+        assert not dialog.hint.isVisible()
+        dialog.field.clear()
+        assert dialog.hint.isVisible()
+
+    in_the_dialog(open_window, qtbot, drive)

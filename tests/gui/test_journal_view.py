@@ -187,6 +187,7 @@ def test_the_line_of_changed_rules_says_before_and_after(view: JournalView) -> N
     view._show_entry()
     labels = [label.text() for label in view._panel.findChildren(QLabel)]
     assert labels[labels.index("Number of rounds") + 1] == "9 → 7"
+    assert "Version" in labels, "which program wrote it"
 
 
 def test_a_long_action_runs_on_over_the_empty_columns_beside_it(view: JournalView) -> None:

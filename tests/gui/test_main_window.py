@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pdfplumber
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.event import EditEvent
@@ -16,12 +16,12 @@ from swissdesk.app.settings import load_settings
 from swissdesk.gui import files, looks, summary
 from swissdesk.gui.bridge import fault_report
 from swissdesk.gui.commands import Menu
-from swissdesk.gui.dialogs.keys import KeysPage
+from swissdesk.gui.dialogs.keys import KeyRow, KeysPage
 from swissdesk.gui.dialogs.look import LookDialog
 from swissdesk.gui.fonts import scale
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.theme import Mode, is_dark
-from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.buttons import Button, key_text
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.i18n import current_language
 
@@ -274,7 +274,7 @@ def test_the_keys_page_lists_every_key(window: MainWindow, tournament: Path, qtb
     window.open_path(tournament)
     found = groups(window.commands, window.navigator.views, window.navigator.place)
     words = {hint for group in found for _caps, hint in group.rows}
-    assert {"undo", "next step, confirm", "Journal"} <= words
+    assert {"undo, redo", "next step, confirm", "the sections"} <= words
 
     def close() -> None:
         for dialog in window.findChildren(QDialog):
@@ -299,11 +299,47 @@ def test_the_keys_page_leaves_what_is_looked_for(
         return [label.text() for label in page.findChildren(Label) if label.isVisible()]
 
     assert "print this" in shown()
-    assert "undo" not in shown()
+    assert "undo, redo" not in shown()
     assert "Lists" not in shown(), "a heading without lines goes too"
     qtbot.keyClicks(page.first, "zzz")
     assert "No key and no command fits “printzzz”." in shown()
     page.reject()
+
+
+def test_the_keys_page_needs_no_scrolling_and_gets_lower_while_one_looks_for_a_key(
+    window: MainWindow, tournament: Path, qtbot: QtBot
+) -> None:
+    window.open_path(tournament)
+    window.resize(1366, 768)
+    page = KeysPage(window.commands, window.navigator, window)
+    page.open()
+    bars = [area.verticalScrollBar() for area in page.findChildren(QScrollArea)]
+    qtbot.waitUntil(lambda: not any(bar.isVisible() for bar in bars))
+    assert page.first is not None
+    before, field = page.height(), page.first.mapToGlobal(QPoint(0, 0))
+    qtbot.keyClicks(page.first, "shift+enter")
+    rows = [row for row in page.findChildren(KeyRow) if row.isVisible()]
+    assert [row.caps for row in rows] == [("↵", "Shift+↵")]
+    assert page.height() < before / 2
+    assert page.first.mapToGlobal(QPoint(0, 0)) == field
+    page.reject()
+
+
+def test_every_key_of_a_line_of_two_commands_is_on_the_keys_page(
+    window: MainWindow, tournament: Path
+) -> None:
+    from swissdesk.gui.dialogs.keys import groups
+
+    window.open_path(tournament)
+    found = groups(window.commands, window.navigator.views, window.navigator.place)
+    caps = {cap for group in found for row, _hint in group.rows for cap in row}
+    left = {c.code for c in window.commands.commands if c.keys and c.hint}
+    for command in window.commands.commands:
+        if command.keys and key_text(command.keys[0]) in caps:
+            left.discard(command.code)
+    assert left == set()
+    by_hand = next(group for group in found if group.title == "Pairing by hand")
+    assert (("X",), "swap colours") in by_hand.rows
 
 
 def test_the_keys_page_is_printed_or_saved_by_ctrl_p(
@@ -338,7 +374,8 @@ def test_the_language_dialog_speaks_the_language_that_is_chosen(
     def words() -> set[str]:
         return {label.text() for label in dialog.findChildren(Label) if label.isVisible()}
 
-    qtbot.waitUntil(lambda: {"Язык и вид", "Язык", "Размер"} <= words())
+    # It holds the second copy too, and is called what the menu calls it.
+    qtbot.waitUntil(lambda: {"Настройки", "Язык", "Размер", "Вторая копия"} <= words())
     assert "Size" not in words()
     assert dialog.language == "ru"
     qtbot.waitUntil(lambda: dialog.focusWidget() in dialog.findChildren(Button)[:2])

@@ -14,7 +14,8 @@ def show_about(window: QWidget) -> None:
     """Show version, licence and the licences of fonts and icons."""
     dialog = Dialog(tr("About SwissDesk"), window, width=480, right=__version__)
     for text in (
-        tr("A workstation for the arbiter of Swiss-system tournaments. Licence: MIT."),
+        tr("A workstation for the arbiter of Swiss-system tournaments."),
+        tr("Licence: MIT."),
         tr("It works without a network and sends nothing anywhere."),
         tr("Window: Qt for Python (LGPL). Font: Inter (SIL OFL). Icons: Lucide (ISC, MIT)."),
     ):

@@ -11,7 +11,7 @@ from swissdesk.gui.widgets.labels import Ground, Label
 from swissdesk.gui.widgets.panel import UprightScroll
 
 WIDTH = 700
-_MARGIN = 25
+MARGIN = 25
 _EDGE = 8
 """What of the window stays in view on both sides of the widest dialog."""
 
@@ -31,7 +31,7 @@ class Shade(QWidget):
 
 
 class Dialog(QDialog):
-    """A dialog with heading, ``body`` and a foot for buttons. Esc closes it.
+    """A dialog with ``head``, ``body`` and a foot for buttons. Esc closes it.
 
     ``ask`` shows it and gives the focus back to where it came from. ``first`` names the
     widget that gets the focus, else Qt's order decides.
@@ -46,9 +46,9 @@ class Dialog(QDialog):
         self.first: QWidget | None = None
         self._title = Label(title, size=16, weight=Weight.SEMI)
         self._right = Label(right, ink=Token.TEXT2, size=12)
-        top = QHBoxLayout()
-        top.addWidget(self._title, 1)
-        top.addWidget(self._right)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self._title, 1)
+        self.head.addWidget(self._right)
         self.body = QVBoxLayout()
         self.body.setSpacing(px(8))
         self.foot = QHBoxLayout()
@@ -59,9 +59,9 @@ class Dialog(QDialog):
         # Where the window is lower than what is said, that scrolls and the foot stays in view.
         self._scroll = UprightScroll(inside)
         inner = QVBoxLayout()
-        inner.setContentsMargins(px(_MARGIN), px(20), px(_MARGIN), px(16))
+        inner.setContentsMargins(px(MARGIN), px(20), px(MARGIN), px(16))
         inner.setSpacing(px(12))
-        inner.addLayout(top)
+        inner.addLayout(self.head)
         inner.addWidget(self._scroll, 1)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(14))
@@ -112,7 +112,7 @@ class Dialog(QDialog):
         wide = self.width()
         around = layout.totalHeightForWidth(wide) if layout.hasHeightForWidth() else 0
         around = around or layout.totalSizeHint().height()
-        inside = self._scroll.height_for(wide - 2 * px(_MARGIN))
+        inside = self._scroll.height_for(wide - 2 * px(MARGIN))
         return around - self._scroll.sizeHint().height() + inside
 
     def adjustSize(self) -> None:

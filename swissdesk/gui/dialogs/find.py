@@ -98,7 +98,8 @@ class FindDialog(Dialog):
         top.setSpacing(px(10))
         top.addWidget(PartLabel(Symbol("search", Token.TEXT2, "", 20)))
         top.addWidget(self.field, 1)
-        top.addWidget(Label(tr("↑ ↓ and Enter"), ink=Token.TEXT2, size=12))
+        self.hint = Label(tr("↑ ↓ and Enter"), ink=Token.TEXT2, size=12)
+        top.addWidget(self.hint)
         self.body.addLayout(top)
         self.body.addWidget(Line())
         self.body.addWidget(self.table)
@@ -108,6 +109,7 @@ class FindDialog(Dialog):
     def _find(self, text: str) -> None:
         hits = find(text, self._world)
         self.table.set_empty_text(tr("Nothing found for “{text}”.", text=text.strip()))
+        self.hint.setVisible(bool(hits))
         self.model.show_rows(hits)
         height = self.table.verticalHeader().defaultSectionSize()
         room = self._main.height() * (1 - _TOP) - px(_AROUND)

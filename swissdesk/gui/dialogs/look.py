@@ -28,7 +28,7 @@ class LookDialog(Dialog):
     """
 
     def __init__(self, window: "MainWindow") -> None:
-        super().__init__(tr("Language and look"), window, width=460)
+        super().__init__(tr("Settings"), window, width=460)
         self._main = window
         self.language, self.per_cent = current_language(), fonts.scale()
         self._fill()
@@ -43,7 +43,7 @@ class LookDialog(Dialog):
         )
         theme = Segments(modes, Mode(self._main.settings.theme))
         theme.chosen.connect(lambda mode: looks.show_theme(self._main, mode))
-        size = Segments([(n, f"{n} %") for n in SIZES], self.per_cent)
+        size = Segments([(n, tr("{percent}%", percent=n)) for n in SIZES], self.per_cent)
         size.chosen.connect(self._choose_size)
         for label, control in (
             (tr("Language"), tongue),
@@ -66,7 +66,7 @@ class LookDialog(Dialog):
         clear(self.body)
         clear(self.foot)
         with language(self.language):
-            self.show_title(tr("Language and look"))
+            self.show_title(tr("Settings"))
             self._fill()
         # The new buttons are shown in the next turn only, and can take the focus then.
         QTimer.singleShot(0, self, self._focus_first)

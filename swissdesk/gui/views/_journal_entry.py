@@ -92,7 +92,7 @@ def _facts(entry: JournalEntry) -> QGridLayout:
         rows.append((tr("Reason"), entry.reason))
     if entry.undone:
         rows.append((tr("State"), tr("undone")))
-    rows.append((tr("Program"), entry.program))
+    rows.append((tr("Version"), entry.program))
     for number, (label, text) in enumerate(rows):
         name = Label(label, ink=Token.TEXT2, size=12.5)
         grid.addWidget(name, number, 0, Qt.AlignmentFlag.AlignTop)

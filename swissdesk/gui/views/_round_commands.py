@@ -3,6 +3,8 @@
 from swissdesk.gui.commands import Command, KeyHint, Menu
 from swissdesk.i18n import N_
 
+BY_HAND = N_("Pairing by hand")
+"""The heading of the keys of manual pairing; the check sheet has two of them as well."""
 ROUND_COMMANDS = (
     Command(
         code="pair",
@@ -64,7 +66,7 @@ ROUND_COMMANDS = (
         code="paste_results",
         text=N_("Paste results"),
         short=N_("Paste"),
-        hint=N_("paste results from a spreadsheet or a letter"),
+        hint=N_("paste results"),
         place="rounds",
         keys=("Ctrl+V",),
         icon="copy",
@@ -182,7 +184,8 @@ ROUND_COMMANDS = (
         code="swap_colours",
         text=N_("&Swap colours"),
         short=N_("Swap colours"),
-        hint=N_("by hand: swap colours"),
+        hint=N_("swap colours"),
+        group=BY_HAND,
         menu=Menu.ROUND,
         place="rounds",
         keys=("X",),
@@ -193,7 +196,8 @@ ROUND_COMMANDS = (
         code="give_bye",
         text=N_("Give the &bye"),
         short=N_("Give the bye"),
-        hint=N_("by hand: to the bye seat"),
+        hint=N_("to the bye seat"),
+        group=BY_HAND,
         menu=Menu.ROUND,
         place="rounds",
         keys=("B",),
@@ -204,7 +208,8 @@ ROUND_COMMANDS = (
         code="take_engine",
         text=N_("Take the en&gine’s pair"),
         short=N_("Take the engine’s pair"),
-        hint=N_("by hand: take the engine’s pair"),
+        hint=N_("take the engine’s pair"),
+        group=BY_HAND,
         menu=Menu.ROUND,
         place="rounds",
         keys=("E",),
@@ -215,7 +220,8 @@ ROUND_COMMANDS = (
         code="engine_rest",
         text=N_("The engine co&mpletes the round"),
         short=N_("Engine pairs the rest"),
-        hint=N_("by hand: the engine pairs the rest"),
+        hint=N_("the engine pairs the rest"),
+        group=BY_HAND,
         menu=Menu.ROUND,
         place="rounds",
         keys=("R",),
@@ -226,7 +232,8 @@ ROUND_COMMANDS = (
         code="compare",
         text=N_("Compare with the engine"),
         short=N_("Compare"),
-        hint=N_("by hand, check sheet: compare with the engine"),
+        hint=N_("compare with the engine"),
+        group=BY_HAND,
         place="rounds",
         keys=("C",),
         icon="git-compare-arrows",
@@ -237,7 +244,8 @@ ROUND_COMMANDS = (
         code="next_breach",
         text=N_("Next &finding"),
         short=N_("Next finding"),
-        hint=N_("by hand, check sheet: next finding"),
+        hint=N_("next finding"),
+        group=BY_HAND,
         menu=Menu.ROUND,
         place="rounds",
         keys=("N",),
@@ -265,11 +273,11 @@ LETTERS = tuple(
 RESULT_HINTS = (
     KeyHint(keys=("1", "5", "0"), hint=N_("White wins, draw, Black wins")),
     KeyHint(keys=("=",), hint=N_("draw")),
-    KeyHint(keys=("+", "-", "_"), hint=N_("Black absent, White absent, both absent")),
+    KeyHint(keys=("+", "-", "_"), hint=N_("Black, White, both absent")),
     KeyHint(keys=("Backspace",), hint=N_("clear the result")),
     KeyHint(keys=("Return", "Shift+Return"), hint=N_("next, previous open board")),
-    KeyHint(keys=("*", "Ctrl+G"), hint=N_("board field: number, Enter, result, next slip")),
-    KeyHint(keys=("F2",), hint=N_("other result; closed round: correct")),
+    KeyHint(keys=("*", "Ctrl+G"), hint=N_("number, then the result")),
+    KeyHint(keys=("F2",), hint=N_("other result, correction")),
     KeyHint(keys=("Space",), hint=N_("list of results: agree to a line")),
-    KeyHint(keys=("Del",), hint=N_("by hand: off the board")),
+    KeyHint(keys=("Del",), hint=N_("off the board"), group=BY_HAND),
 )

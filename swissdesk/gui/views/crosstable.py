@@ -36,7 +36,7 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
     position = 5
     title = N_("Crosstable")
     icon = "grid-3x3"
-    key_hints = (KeyHint(keys=("F2",), hint=N_("correct a game of a closed round")),)
+    key_hints = (KeyHint(keys=("F2",), hint=N_("correct a closed round")),)
     hints_title = N_("Crosstable")
 
     def __init__(self, desk: "Desk") -> None:

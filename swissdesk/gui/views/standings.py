@@ -62,7 +62,7 @@ class StandingsView(EverybodyView[ShownStandings]):
             after="show_sum",
         ),
     )
-    key_hints = (KeyHint(keys=("?",), hint=N_("how the value under the cursor came about")),)
+    key_hints = (KeyHint(keys=("?",), hint=N_("how the value came about")),)
     hints_title = N_("Standings")
 
     def __init__(self, desk: "Desk") -> None:

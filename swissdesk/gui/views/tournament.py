@@ -84,7 +84,7 @@ class TournamentView(View):
         ),
     )
     key_hints = (
-        KeyHint(keys=("Ins",), hint=N_("add prizes")),
+        KeyHint(keys=("Ins",), hint=N_("add a prize")),
         KeyHint(keys=("F2",), hint=N_("change a prize")),
         KeyHint(keys=("Del",), hint=N_("take a prize away")),
     )
