@@ -197,7 +197,7 @@ def test_a_badge_beside_the_icon_alone_is_seen_whole(qtbot: QtBot, count: int) -
 
 
 def test_the_foot_of_a_dialog_ends_where_its_fields_end(players: Hall) -> None:
-    dialog = SetDialog(players.window)
+    dialog = SetDialog(players.window, has_printer=False)
     dialog.show()
     QApplication.processEvents()
     item = dialog.foot.itemAt(dialog.foot.count() - 1)

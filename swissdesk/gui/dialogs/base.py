@@ -64,7 +64,7 @@ class Dialog(QDialog):
         inner.addLayout(self.head)
         inner.addWidget(self._scroll, 1)
         bottom = QHBoxLayout()
-        bottom.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(14))
+        bottom.setContentsMargins(px(MARGIN), px(12), px(MARGIN), px(14))
         bottom.addLayout(self.foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
