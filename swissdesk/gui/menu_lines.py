@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu, QStyle, QStyleOption, QStyleOptionMenuItem,
 
 from swissdesk.gui.fonts import px
 from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.painting import rounded
+from swissdesk.gui.painting import rounded, state_bar
 from swissdesk.gui.theme import Token, colour
 
 Kind = QStyleOptionMenuItem.MenuItemType
@@ -57,7 +57,9 @@ def paint_line(painter: QPainter, option: QStyleOptionMenuItem) -> QRect | None:
         return None
     enabled = bool(_state(option) & State.State_Enabled)
     if enabled and _state(option) & State.State_Selected:
+        # As the current row of a table is marked.
         painter.fillRect(area, colour(Token.SELECT))
+        state_bar(painter, QRectF(area), Token.ACCENT)
     above = (area.height() - px(_SIGN)) // 2
     sign = QRect(area.left() + px(_PAD), area.top() + above, px(_SIGN), px(_SIGN))
     inner = area.adjusted(px(_PAD) + _sign_room(option), 0, -px(_PAD), 0)

@@ -233,11 +233,14 @@ def _area(option: QStyleOption) -> QRectF:
 
 
 def _write_key(option: QStyleOptionMenuItem) -> None:
-    """Write the key of a line in a menu as buttons and the page of the keys do."""
+    """Write the key of a line in a menu as buttons and the page of the keys do.
+
+    What is no key stays as it is: a list may have a second column of words.
+    """
     words, tab, key = option.text.partition("\t")
-    if tab:
-        native = QKeySequence.SequenceFormat.NativeText
-        option.text = f"{words}\t{key_text(QKeySequence.fromString(key, native))}"
+    pressed = QKeySequence.fromString(key, QKeySequence.SequenceFormat.NativeText)
+    if tab and pressed.toString().strip(", "):
+        option.text = f"{words}\t{key_text(pressed)}"
 
 
 def _field(painter: QPainter, option: QStyleOption, widget: QWidget | None) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionMenuItem
 from pytestqt.qtbot import QtBot
@@ -13,7 +13,7 @@ from swissdesk.app.session import Session
 from swissdesk.gui.line_breaks import breakable, left_to_right
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.style import SwissStyle
-from swissdesk.gui.theme import Token
+from swissdesk.gui.theme import Mode, Token, colour, show_mode
 from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.labels import Label, SpareLabel
 from swissdesk.gui.widgets.progress import ProgressCard
@@ -139,6 +139,25 @@ def test_a_key_stands_in_a_menu_as_it_does_in_a_button() -> None:
         SwissStyle().drawControl(QStyle.ControlElement.CE_MenuItem, option, painter)
         painter.end()
         assert option.text == f"&Next step\t{shown}"
+
+
+@pytest.mark.parametrize("mode", [Mode.LIGHT, Mode.DARK])
+def test_the_current_line_of_a_menu_is_marked_as_a_current_row_is(mode: Mode) -> None:
+    show_mode(mode)
+    try:
+        option = QStyleOptionMenuItem()
+        option.rect = QRect(0, 0, 200, 30)
+        option.text = "&1  draw, not rated\t½–½"
+        option.state = QStyle.StateFlag.State_Enabled | QStyle.StateFlag.State_Selected
+        canvas = QPixmap(200, 30)
+        painter = QPainter(canvas)
+        SwissStyle().drawControl(QStyle.ControlElement.CE_MenuItem, option, painter)
+        painter.end()
+        picture = canvas.toImage()
+        shown = picture.pixelColor(1, 15), picture.pixelColor(195, 3)
+        assert shown == (colour(Token.ACCENT), colour(Token.SELECT))
+    finally:
+        show_mode(Mode.LIGHT)
 
 
 def test_a_sentence_that_begins_with_a_hebrew_name_still_runs_from_the_left(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QMenu
 
 from swissdesk.domain.result import Result
@@ -13,14 +14,26 @@ from swissdesk.i18n import tr
 
 
 def offer_others(table: Table, board: int, column: str, take: Callable[[Result], None]) -> None:
-    """Open the list below the current cell of *column*; *take* gets what is chosen."""
+    """Open the list beside the current cell of *column*; *take* gets what is chosen."""
     menu = QMenu(table)
     menu.setFont(font())
     menu.setAccessibleName(tr("Other results, board {board}", board=board))
     for number, result in enumerate(OTHER_RESULTS, start=1):
-        action = menu.addAction(f"&{number}  {result_text(result)}  {result_words(result)}")
+        # What stands behind the tab is a column of its own.
+        action = menu.addAction(f"&{number}  {result_words(result)}\t{result_text(result)}")
         action.triggered.connect(lambda _checked=False, result=result: take(result))
     model, row = table.row_model, table.currentIndex().row()
     area = table.visualRect(model.index(row, max(0, model.column_of(column))))
     menu.setActiveAction(menu.actions()[0])
-    menu.popup(table.viewport().mapToGlobal(area.bottomLeft()))
+    menu.popup(_corner(table, area, menu.sizeHint().height()))
+
+
+def _corner(table: Table, cell: QRect, height: int) -> QPoint:
+    """Return where a list *height* px high begins: below *cell*, or above it at the foot.
+
+    The pair whose result is chosen stays in view.
+    """
+    below = table.viewport().mapToGlobal(cell.bottomLeft())
+    if below.y() + height <= table.screen().availableGeometry().bottom():
+        return below
+    return table.viewport().mapToGlobal(cell.topLeft()) - QPoint(0, height)

@@ -21,9 +21,9 @@ from swissdesk.i18n import N_, tr, trn
 
 MOST_WAITING = 6
 _KEYS = (
-    (("1",), N_("White won"), 0, 0),
-    (("0",), N_("Black won"), 0, 1),
-    (("5", "="), N_("drawn"), 1, 0),
+    (("1",), N_("White wins"), 0, 0),
+    (("0",), N_("Black wins"), 0, 1),
+    (("5", "="), N_("draw"), 1, 0),
     (("_",), N_("nobody came"), 1, 1),
     (("+",), N_("Black absent"), 2, 0),
     (("-",), N_("White absent"), 2, 1),
@@ -127,15 +127,15 @@ def _fill_keys(box: QWidget) -> None:
     column.addSpacing(px(4))
     column.addWidget(heading(tr("Result keys")))
     grid = QGridLayout()
-    grid.setHorizontalSpacing(px(12))
+    grid.setHorizontalSpacing(px(6))
     grid.setVerticalSpacing(px(8))
-    for place in (0, 1):
-        grid.setColumnStretch(place, 1)
+    # The longer words are in the second column: it takes what it needs, the first one the rest.
+    grid.setColumnStretch(0, 1)
     for caps, words, row, place in _KEYS:
         cell = QHBoxLayout()
         cell.setSpacing(px(6))
         cell.addWidget(PartLabel(Keys(caps)))
-        cell.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5, wrap=True), 1)
+        cell.addWidget(Label(tr(words), ink=Token.TEXT2, size=12.5), 1)
         grid.addLayout(cell, row, place)
     column.addLayout(grid)
 
