@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from swissdesk.gui.cells import Symbol
 from swissdesk.gui.commands import Commands
 from swissdesk.gui.fonts import px, scale
-from swissdesk.gui.theme import OWN_GROUND, Token
+from swissdesk.gui.theme import OWN_GROUND, Token, colour
 from swissdesk.gui.widgets.buttons import Button, icon_button
 from swissdesk.gui.widgets.head import Head
 from swissdesk.gui.widgets.labels import Ground, Label, Line, PartLabel
@@ -19,6 +19,9 @@ from swissdesk.gui.widgets.status import StatusBar
 from swissdesk.i18n import tr
 
 NAV_WORDS_FROM, SECOND_PANEL_FROM = 1080, 1800
+_NARROWEST = 520
+"""How narrow a sheet is at least beside a panel that was asked for."""
+_OVERHANG, _EDGE = 14, 2
 _ICONS = {Token.GRAVE: "octagon-alert", Token.BREACH: "triangle-alert", Token.DONE: "check"}
 
 
@@ -91,6 +94,27 @@ class MessageBar(Ground):
         self.closed.emit()
 
 
+class Overhang(QWidget):
+    """The edge of a panel that lies over the sheet, with its shadow: what is cut there goes on."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(px(_OVERHANG))
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, area = QPainter(self), QRectF(self.rect())
+        edge = px(_EDGE)
+        shadow = QLinearGradient(area.topLeft(), area.topRight())
+        clear = QColor(colour(Token.SHADE))
+        clear.setAlpha(0)
+        shadow.setColorAt(0, clear)
+        shadow.setColorAt(1, colour(Token.SHADE))
+        painter.fillRect(area, shadow)
+        painter.fillRect(area.adjusted(area.width() - edge, 0, 0, 0), colour(Token.EDGE))
+
+
 class Body(QWidget):
     """The sheet with its panels; where the room is short a panel lies over the sheet.
 
@@ -111,6 +135,7 @@ class Body(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._holder.hide()
+        self._overhang = Overhang(self)
         self.overlaid = False
         self._asked = False
         self._least = 0
@@ -124,7 +149,8 @@ class Body(QWidget):
     def show_panels(self, panels: Sequence[QWidget], *, asked: bool, least: int) -> None:
         """Show *panels* right of the sheet; none hides the place.
 
-        Where less than *least* would stay for the sheet they lie over it, if *asked* for.
+        Where less than *least* would stay for the sheet they come only if *asked* for, and lie
+        over the sheet if it cannot be as narrow as that.
         """
         self._asked, self._least = asked, least
         if list(panels) != self._panels:
@@ -160,10 +186,23 @@ class Body(QWidget):
         """Give sheet and panels their places."""
         wanted = self._holder.sizeHint().width() if self._panels else 0
         self.overlaid = bool(wanted) and self.width() - wanted < px(self._least)
-        self._holder.setVisible(bool(wanted) and (self._asked or not self.overlaid))
-        self._outer.setContentsMargins(0, 0, 0 if self.overlaid else wanted, 0)
+        is_shown = bool(wanted) and (self._asked or not self.overlaid)
+        covers = is_shown and self.overlaid and not self._has_room_beside(wanted)
+        self._holder.setVisible(is_shown)
+        self._outer.setContentsMargins(0, 0, wanted if is_shown and not covers else 0, 0)
         self._holder.setGeometry(self.width() - wanted, 0, wanted, self.height())
         self._holder.raise_()
+        self._overhang.setVisible(covers)
+        self._overhang.setGeometry(
+            self._holder.x() - self._overhang.width(), 0, self._overhang.width(), self.height()
+        )
+        self._overhang.raise_()
+
+    def _has_room_beside(self, wanted: int) -> bool:
+        """Tell whether the sheet, narrower than it likes to be, can stand beside the panels."""
+        sheet = self._stack.currentWidget()
+        least = max(px(_NARROWEST), sheet.minimumSizeHint().width() if sheet is not None else 0)
+        return self.width() - wanted >= least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +11,7 @@ from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.late_entries import Entry
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.result import ByeKind
+from swissdesk.gui.frame import Overhang
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.views.players import PlayersView
 from tests.gui.hall import CTRL, make_file, pair, play
@@ -220,3 +221,30 @@ def test_the_question_is_seen_in_any_window(
     focused = QApplication.focusWidget()
     assert focused is not None
     assert at.view.newcomers.late.choice.isAncestorOf(focused)
+
+
+def test_the_line_makes_room_for_the_question_beside_it(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.resize(1100, 700)
+    at = door(qtbot, window, tmp_path, 7)
+    at.type("Zorn Kim 1985")
+    body, late = window.frame.body, at.view.newcomers.late
+    qtbot.waitUntil(late.isVisible)
+    assert body.overlaid, "the view is narrower than it likes to be"
+    left = late.mapTo(body, QPoint()).x()
+    qtbot.waitUntil(lambda: at.view.geometry().right() < left)
+
+
+def test_a_panel_that_lies_over_the_view_has_an_edge(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    window.resize(880, 700)
+    at = door(qtbot, window, tmp_path, 7)
+    edge = window.frame.body.findChild(Overhang)
+    assert edge is not None
+    assert not edge.isVisible()
+    at.type("Zorn Kim 1985")
+    qtbot.waitUntil(edge.isVisible)
+    left = at.view.newcomers.late.mapTo(window.frame.body, QPoint()).x()
+    assert edge.geometry().right() + 1 in (left, left - 1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -119,6 +119,11 @@ class AddLine(QWidget):
         elif self.late_from:
             words.append(tr("late entry, plays from round {round}", round=self.late_from))
         self._tell(" · ".join(words))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return what is needed at least: the field gives way where the view is narrower."""
+        hint = super().minimumSizeHint()
+        return hint - QSize(self.field.width() - px(_FIELD[0]), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
