@@ -28,7 +28,7 @@ from swissdesk.gui.models.round_rows import BoardRow, FreeRow
 from swissdesk.gui.views import _round_life
 from swissdesk.gui.views.rounds import RoundsView
 from swissdesk.gui.widgets.buttons import Button
-from tests.gui.hall import SHIFT, Hall, make_file, pair, play
+from tests.gui.hall import CTRL, SHIFT, Hall, make_file, pair, play
 
 MakeHall = Callable[..., Hall]
 
@@ -188,6 +188,31 @@ def test_a_board_that_does_not_exist_is_said_in_place(published: Hall) -> None:
     assert "77" in published.window.frame.message.text.text()
 
 
+def test_a_round_without_players_says_what_comes_first(
+    qtbot: QtBot, window: MainWindow, tournament: Path
+) -> None:
+    window.open_path(tournament)
+    window.go("rounds")
+    view = window.navigator.view
+    assert isinstance(view, RoundsView)
+    assert view.empty.text.text() == "No players yet. Ctrl+Enter goes to where they are entered."
+    assert view.state_line() == "Not paired yet"
+    qtbot.keyClick(view, Qt.Key.Key_Return, CTRL)
+    assert window.navigator.place == "players"
+
+
+def test_the_empty_round_and_the_next_step_name_the_same_deed(
+    qtbot: QtBot, window: MainWindow, entered: Path
+) -> None:
+    window.open_path(entered)
+    window.go("rounds")
+    view = window.navigator.view
+    assert isinstance(view, RoundsView)
+    assert view.empty.text.text() == "Players present: 41. Ctrl+Enter pairs them."
+    words = {button.text() for button in view.empty.findChildren(Button) if button.isVisible()}
+    assert words == {"Pair round 1"} == {window.commands.action("next").iconText()}
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_f2_offers_the_other_outcomes_by_number(published: Hall) -> None:
     published.press(Qt.Key.Key_F2)
@@ -195,6 +220,32 @@ def test_f2_offers_the_other_outcomes_by_number(published: Hall) -> None:
     assert isinstance(menu, QMenu)
     published.qtbot.keyClick(menu, Qt.Key.Key_4)
     assert published.result(1) is Result.ADJOURNED
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_other_outcomes_stand_beside_their_row_and_not_over_it(published: Hall) -> None:
+    table, model = published.view.table, published.view.model
+    published.press(Qt.Key.Key_F2)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    height = menu.height()
+    menu.close()
+    foot = table.screen().availableGeometry().bottom()
+    row = table.visualRect(model.index(0, model.column_of("result")))
+    published.window.move(0, foot - table.viewport().mapTo(published.window, row.center()).y())
+    published.press(Qt.Key.Key_F2)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    top = table.viewport().mapToGlobal(row.topLeft()).y()
+    assert (menu.y() + height, menu.height()) == (top, height)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_other_outcomes_stand_in_two_columns(published: Hall) -> None:
+    published.press(Qt.Key.Key_F2)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert menu.actions()[1].text() == "&2  draw, not rated\t½–½"
 
 
 def test_only_open_boards_are_shown_on_request_and_none_vanishes_while_typing(

@@ -257,6 +257,8 @@ def _against_pairing(tournament: Tournament) -> str:
     step = next_step(tournament)
     if step.kind is StepKind.PAIR:
         return "" if step.reason is None else say(step.reason, tournament)
+    if step.kind is StepKind.ADD_PLAYERS and not tournament.players:
+        return tr("No players yet. Ctrl+Enter goes to where they are entered.")
     if step.kind is StepKind.ADD_PLAYERS:
         return tr("Round {round} needs at least two players who are present.", round=1)
     return tr("All {rounds} rounds are played.", rounds=tournament.rules.rounds)

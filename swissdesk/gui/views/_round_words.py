@@ -29,7 +29,7 @@ def state_words(
 
 def _own_state(a_round: Round | None, is_read: bool, differing: int, *, is_open_again: bool) -> str:
     if a_round is None:
-        return tr("not paired yet")
+        return tr("Not paired yet")
     games = len(a_round.games)
     if a_round.state is RoundState.DRAFT:
         parts = [tr("Draft"), trn("{n} board", "{n} boards", games)]

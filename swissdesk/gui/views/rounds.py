@@ -160,7 +160,8 @@ class RoundsView(View):
         self.desk.commands.check("second_reading", self.reading.page is not None)
         if a_round is None:
             self._sheet.clear()
-            self.empty.show_round(tournament, self.round, self.life.failure)
+            against = self.life.reason_against("pair")
+            self.empty.show_round(tournament, self.round, self.life.failure, against)
         elif self.reading.page is None and self.listed.page is None:
             self._show_boards(tournament, a_round)
         # One change of page: to show the table for a moment would lay it out.

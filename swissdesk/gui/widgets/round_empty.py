@@ -24,8 +24,10 @@ class EmptyRound(EmptyState):
 
     def __init__(self, desk: "Desk") -> None:
         super().__init__("swords", "", "")
-        self._desk = desk
-        self._pair = Button(action=desk.commands.action("pair"))
+        self._action = desk.commands.action("pair")
+        self._pair = Button(icon="swords")
+        self._pair.clicked.connect(self._action.trigger)
+        self._action.changed.connect(self._follow)
         self._hand = Button(tr("Pair by hand"), icon="hand")
         self._hand.clicked.connect(self.by_hand)
         self._problem = Label("", ink=Token.GRAVE, wrap=True, selectable=True)
@@ -41,25 +43,37 @@ class EmptyRound(EmptyState):
         self.below.addLayout(row)
         self.setFocusProxy(self._pair)
 
-    def show_round(self, tournament: Tournament, number: int, failure: str) -> None:
-        """Show what round *number* waits for; *failure* says why it could not be paired."""
+    def _follow(self) -> None:
+        """Be as possible as the command is, and say why not."""
+        self._pair.setEnabled(self._action.isEnabled())
+        self._pair.setToolTip("" if self._action.isEnabled() else self._action.toolTip())
+
+    def show_round(
+        self, tournament: Tournament, number: int, failure: str, against: str = ""
+    ) -> None:
+        """Show what round *number* waits for.
+
+        *failure* says why it could not be paired, *against* why it cannot be paired now.
+        """
         self.title.setText(tr("Round {round} is not paired yet.", round=number))
         follows = number == len(tournament.rounds) + 1
-        reason = self._reason(tournament, number, follows=follows)
-        self.text.setText(reason)
+        if follows:
+            self.text.setText(against or _ready(tournament, number))
+        else:
+            first = len(tournament.rounds) + 1
+            self.text.setText(tr("First comes round {round}.", round=first))
         self._problem.setText(failure if follows else "")
         self._problem.setVisible(bool(failure) and follows)
+        self._pair.setText(tr("Pair round {round}", round=number))
+        self._pair.updateGeometry()
         self._pair.setVisible(follows)
         self._hand.setVisible(bool(failure) and follows)
 
-    def _reason(self, tournament: Tournament, number: int, *, follows: bool) -> str:
-        if not follows:
-            return tr("First comes round {round}.", round=len(tournament.rounds) + 1)
-        action = self._desk.commands.action("pair")
-        if not action.isEnabled():
-            return action.toolTip()
-        present = sum(
-            player.takes_part_in(number) and player.bye_asked_for(number) is None
-            for player in tournament.players
-        )
-        return tr("Players present: {n}. Ctrl+Enter pairs them.", n=present)
+
+def _ready(tournament: Tournament, number: int) -> str:
+    """Say how many there are for round *number*, and what pairs them."""
+    present = sum(
+        player.takes_part_in(number) and player.bye_asked_for(number) is None
+        for player in tournament.players
+    )
+    return tr("Players present: {n}. Ctrl+Enter pairs them.", n=present)
