@@ -22,13 +22,13 @@ from swissdesk.gui.delegate import CellDelegate, needed_width
 from swissdesk.gui.fonts import font, metrics, px
 from swissdesk.gui.icons import draw_icon
 from swissdesk.gui.models.rows import Index, RowModel
+from swissdesk.gui.painting import focus_ring
+from swissdesk.gui.row_layout import RowLayout
 from swissdesk.gui.table_head import TableHead
 from swissdesk.gui.theme import Token, colour
 
 SETTLE_MS = 60
 FIND_MS = 1200
-_CLOSER = 2
-"""By how many px rows may move closer so that the last one is not cut."""
 
 TakeCharacter = Callable[[QModelIndex, str], bool]
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -85,6 +85,7 @@ class Table(QTableView):
         self._empty = ""
         self._spot: Spot | None = None
         self._lengths: dict[str, float] = {}
+        self._rows = RowLayout(self)
         self._delegate = CellDelegate(self)
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._tell_settled)
@@ -120,9 +121,7 @@ class Table(QTableView):
 
     def set_density(self, density: Density) -> None:
         """Set the height of the rows; it comes from the font."""
-        self._row = round(metrics().height()) + px(density.value)
-        self.verticalHeader().setMinimumSectionSize(self._row - px(_CLOSER))
-        self.verticalHeader().setDefaultSectionSize(self._row)
+        self._rows.set_usual(round(metrics().height()) + px(density.value))
 
     @property
     def row_height(self) -> int:
@@ -213,7 +212,7 @@ class Table(QTableView):
 
     def _after_reset(self) -> None:
         self._lengths.clear()
-        self._lay_out_rows()
+        self._rows.lay_out(self.row_model.rowCount())
         self.lay_out_columns()
         self.clearSpans()
         model = self.row_model
@@ -319,7 +318,7 @@ class Table(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay_out_rows()
+        self._rows.lay_out(self.row_model.rowCount())
         self.lay_out_columns()
         before = event.oldSize().height()
         if event.size().height() < before:
@@ -332,23 +331,22 @@ class Table(QTableView):
         if area.isValid() and self.viewport().height() < area.bottom() <= height:
             self.scrollTo(self.currentIndex())
 
-    def _lay_out_rows(self) -> None:
-        """Move the rows a little closer where all of them are in view then."""
-        count, room = self.row_model.rowCount(), self.viewport().height()
-        closer = room // count if count else self._row
-        fits = self._row - px(_CLOSER) <= closer < self._row
-        height = closer if fits else self._row
-        if height != self.verticalHeader().defaultSectionSize():
-            self.verticalHeader().setDefaultSectionSize(height)
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        bar, rows = self.verticalScrollBar(), self.verticalHeader()
+        if dy and bar.value() == bar.maximum():
+            # Qt puts the end of the last row to the foot then, and cuts the first one instead.
+            rows.setOffsetToSectionPosition(bar.value())
+            self.viewport().update()
 
     def lay_out_columns(self) -> None:
         """Share the room out among the columns, as the values that are shown now need it."""
         columns = self.row_model.columns
-        shown = visible_columns(columns, self.viewport().width())
+        room = self._rows.room_beside(self.row_model.rowCount())
+        shown = visible_columns(columns, room)
         by_need = self.shares_by_need
         asked = by_need or any(columns[n].squeezed for n in shown)
         wanted = self._longest(shown) if asked else {}
-        room = self.viewport().width()
         widths = column_widths(columns, shown, room, wanted, by_need=by_need)
         for place, width in enumerate(widths):
             self.setColumnHidden(place, place not in shown)
@@ -419,6 +417,9 @@ class Table(QTableView):
             painter.setFont(font())
             painter.setPen(colour(Token.TEXT3))
             painter.drawText(self._empty_area(), _EMPTY, self._empty)
+            if self.hasFocus():
+                # There is no row to show it on, and Esc and F4 are still heard here.
+                focus_ring(painter, QRectF(self._empty_area()).adjusted(0, px(4), 0, -px(4)))
 
     def _empty_area(self) -> QRect:
         """Return where the words of an empty table stand, on as many lines as they need."""

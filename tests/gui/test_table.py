@@ -16,6 +16,7 @@ from swissdesk.gui.delegate import needed_width
 from swissdesk.gui.models.rows import Column, RowModel
 from swissdesk.gui.painting import text_width
 from swissdesk.gui.table import SETTLE_MS, Table
+from swissdesk.gui.theme import Token, colour
 
 COLUMNS = (
     Column(code="board", title="Board", width=56, align=Align.RIGHT),
@@ -175,6 +176,49 @@ def test_rows_move_a_little_closer_where_the_last_one_would_be_cut(
     table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
     last = table.rowViewportPosition(20) + table.rowHeight(20)
     assert last <= table.viewport().height(), "scrolling ends on a whole row"
+
+
+def test_no_row_and_no_column_moves_when_a_message_comes_up_below(
+    table: Table, model: Model
+) -> None:
+    usual = table.verticalHeader().defaultSectionSize()
+    model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
+    frame = table.height() - table.viewport().height()
+    table.resize(800, frame + 21 * usual - 5)
+    widths = [table.columnWidth(n) for n in range(len(COLUMNS))]
+    table.resize(800, frame + 21 * usual - 5 - 48)
+    assert table.verticalScrollBar().maximum() > 0
+    assert table.rowViewportPosition(10) == 10 * (usual - 1)
+    assert [table.columnWidth(n) for n in range(len(COLUMNS))] == widths
+    model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
+    assert table.rowViewportPosition(10) == 10 * (usual - 1), "nor with the next result"
+
+
+def test_at_the_end_the_first_row_in_view_is_whole(table: Table, model: Model) -> None:
+    usual = table.verticalHeader().defaultSectionSize()
+    model.show_rows([Line(n, f"Player {n}") for n in range(1, 42)])
+    frame = table.height() - table.viewport().height()
+    table.resize(800, frame + 8 * usual + usual // 2)
+    table.setCurrentIndex(model.index(40, 0))
+    assert table.rowViewportPosition(table.rowAt(0)) == 0
+    assert table.rowViewportPosition(40) == 7 * usual
+
+
+def test_an_empty_table_shows_that_it_has_the_keys(table: Table, model: Model) -> None:
+    table.set_empty_text("All results are in.")
+    model.show_rows([])
+    window = table.window()
+    window.activateWindow()
+    table.setFocus()
+
+    def ringed() -> bool:
+        picture = table.viewport().grab().toImage()
+        height = range(picture.height())
+        return any(picture.pixelColor(450, y) == colour(Token.ACCENT) for y in height)
+
+    assert ringed()
+    table.clearFocus()
+    assert not ringed()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -12,7 +12,7 @@ from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.buttons import Button, Kind, icon_button, key_text
 from swissdesk.gui.widgets.form import Choice, Field, Segments, TextField
 from swissdesk.gui.widgets.labels import Label, ShortLabel
-from swissdesk.gui.widgets.messages import FindingRow, LinkLabel, voice_of
+from swissdesk.gui.widgets.messages import FindingRow, LinkLabel, QuestionStrip, voice_of
 from swissdesk.gui.widgets.panel import Panel, clear
 from swissdesk.gui.widgets.progress import ProgressCard
 from swissdesk.i18n import language
@@ -233,3 +233,17 @@ def test_long_work_tells_how_far_it_is_and_can_be_stopped(qtbot: QtBot) -> None:
     assert stop is not None
     with qtbot.waitSignal(card.stopped):
         stop.click()
+
+
+def test_the_answers_stand_below_a_question_that_would_be_long_beside_them(qtbot: QtBot) -> None:
+    answers = [Button("Withdrawn", key="Alt+1"), Button("This round", key="Alt+2")]
+    strip = QuestionStrip("user-minus", answers)
+    qtbot.addWidget(strip)
+    strip.put("Ebert, Kim did not come to round 1. Withdrawn, or absent for this round only?")
+    strip.resize(900, 60)
+    strip.show()
+    foot = strip.text.geometry().bottom
+    assert all(answer.y() < foot() for answer in answers)
+    strip.resize(500, 120)
+    qtbot.waitUntil(lambda: all(answer.y() > foot() for answer in answers))
+    assert strip.text.heightForWidth(strip.text.width()) <= 2 * strip.text.fontMetrics().height()

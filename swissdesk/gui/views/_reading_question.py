@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QApplication
 from swissdesk.domain.result import Result
 from swissdesk.domain.rounds import Round
 from swissdesk.domain.shown import result_text
-from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.messages import Strip
+from swissdesk.gui.widgets.messages import QuestionStrip
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
@@ -20,20 +19,17 @@ if TYPE_CHECKING:
 _MOST_BOARDS = 4
 
 
-class ReadingQuestion(Strip):
+class ReadingQuestion(QuestionStrip):
     """A strip below the boards with two answers; Esc takes the question back."""
 
     def __init__(self, view: "RoundsView") -> None:
-        super().__init__("equal-not", Token.BREACH, "")
+        back = Button(tr("Back to the reading"), icon="list-checks", short=True)
+        close_round = Button(tr("Close all the same"), icon="lock", short=True)
+        super().__init__("equal-not", (back, close_round))
         self._view = view
-        self.title.hide()
-        self.let_wrap()
-        self.back = Button(tr("Back to the reading"), icon="list-checks", short=True)
-        self.close_round = Button(tr("Close all the same"), icon="lock", short=True)
+        self.back, self.close_round = back, close_round
         self.back.clicked.connect(self._read_on)
         self.close_round.clicked.connect(self._close_all_the_same)
-        for answer in (self.back, self.close_round):
-            self.row.addWidget(answer)
         self.round: int | None = None
         self.hide()
 
@@ -54,7 +50,7 @@ class ReadingQuestion(Strip):
         if shown is None or shown.number != self.round or not differing:
             self._take_back()
             return
-        self.text.setText(_question(shown, differing))
+        self.put(_question(shown, differing))
         self.show()
 
     def _take_back(self) -> None:

@@ -2,53 +2,32 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QResizeEvent
-
 from swissdesk.app.absentees import Excused, absentees, excused_in
 from swissdesk.app.actions.absence import ExcuseAbsence
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
-from swissdesk.gui.fonts import px
-from swissdesk.gui.theme import Token
 from swissdesk.gui.views._leaving import take_out
 from swissdesk.gui.widgets.buttons import Button
-from swissdesk.gui.widgets.messages import Strip
+from swissdesk.gui.widgets.messages import QuestionStrip
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.views.rounds import RoundsView
 
-_KEYS_FROM = 660
 
-
-class AbsenceQuestion(Strip):
+class AbsenceQuestion(QuestionStrip):
     """A strip below the boards; results go on being typed while it stands there.
 
     It asks of one player at a time. What was answered stays answered.
     """
 
     def __init__(self, view: "RoundsView") -> None:
-        super().__init__("user-minus", Token.BREACH, "")
+        actions = map(view.desk.commands.action, ("absent_left", "absent_once"))
+        super().__init__("user-minus", [Button(short=True, action=action) for action in actions])
         self._view = view
-        self.title.hide()
-        self.text.setWordWrap(True)
-        self.row.takeAt(self.row.indexOf(self.text) + 1)
-        self.row.setStretchFactor(self.text, 1)
         self._excused: Excused | None = None
         self.player: PlayerId | None = None
-        actions = view.desk.commands
-        self._answers = [
-            Button(short=True, action=actions.action(code))
-            for code in ("absent_left", "absent_once")
-        ]
-        for answer in self._answers:
-            self.row.addWidget(answer)
         self.hide()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        for answer in self._answers:
-            answer.set_caps(self.width() >= px(_KEYS_FROM))
 
     def refresh(self) -> None:
         """Show the question that is open now, if one is."""
@@ -60,16 +39,16 @@ class AbsenceQuestion(Strip):
         self.player = pending[0] if pending else None
         shown = self.player is not None and self._view.round == tournament.played_rounds
         if self.player is not None:
-            self.text.setText(
+            rest = len(pending) - 1
+            self.put(
                 tr(
                     "{player} did not come to round {round}. Withdrawn, or absent for this "
                     "round only?",
                     player=name(tournament.player(self.player)),
                     round=tournament.played_rounds,
-                )
+                ),
+                trn("and {n} more", "and {n} more", rest) if rest else "",
             )
-            rest = len(pending) - 1
-            self.right.setText(trn("and {n} more", "and {n} more", rest) if rest else "")
         self.setVisible(shown and self._view.task.page is None)
 
     def answer(self, code: str) -> None:

@@ -1,18 +1,22 @@
 """What is said in place: findings, strips over a table, empty views, cards in a panel."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from swissdesk.domain.notes import Level, Severity
 from swissdesk.gui.cells import Chip, Symbol
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.painting import rounded
 from swissdesk.gui.theme import OWN_GROUND, Token
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.labels import Ground, Label, PartLabel
 from swissdesk.i18n import N_, tr
+
+_GLANCE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +159,12 @@ class Strip(Ground):
     def __init__(self, icon: str, ink: Token, title: str, text: str = "", right: str = "") -> None:
         super().__init__(OWN_GROUND.get(ink, Token.SUNKEN))
         self.setMinimumHeight(px(34))
-        self.row = row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), px(4), px(20), px(4))
+        self.around = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self.around.setContentsMargins(px(20), px(4), px(20), px(4))
+        self.around.setSpacing(px(8))
+        self.row = row = QHBoxLayout()
         row.setSpacing(px(8))
+        self.around.addLayout(row, 1)
         self.title = Label(title, ink=ink, weight=Weight.SEMI)
         self.text = Label(text, selectable=True)
         self.right = Label(right, weight=Weight.MEDIUM)
@@ -172,6 +179,57 @@ class Strip(Ground):
         self.text.setWordWrap(True)
         self.row.setStretchFactor(self.text, 1)
         self.row.setStretch(self.row.indexOf(self.text) + 1, 0)
+
+
+class QuestionStrip(Strip):
+    """A band that asks: the answers stand beside the question, or below it where it is long."""
+
+    def __init__(self, icon: str, answers: Sequence[Button]) -> None:
+        super().__init__(icon, Token.BREACH, "")
+        self.title.hide()
+        self.let_wrap()
+        margins = self.around.contentsMargins()
+        self.around.setContentsMargins(margins.left(), px(8), margins.right(), px(8))
+        self._answers = answers
+        self._choice = QHBoxLayout()
+        self._choice.setSpacing(px(8))
+        for answer in answers:
+            self._choice.addWidget(answer)
+        self.around.addLayout(self._choice)
+        self.around.setAlignment(self._choice, Qt.AlignmentFlag.AlignRight)
+
+    def put(self, question: str, right: str = "") -> None:
+        """Put *question*; *right* tells how many like it follow."""
+        self.text.setText(question)
+        self.right.setText(right)
+        self.right.setVisible(bool(right))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Leave the keys out first, then go below: in two lines a question is read at a glance."""
+        for caps in (True, False):
+            for answer in self._answers:
+                answer.set_caps(caps)
+            if self._lines_beside() <= _GLANCE:
+                self.around.setDirection(QBoxLayout.Direction.LeftToRight)
+                return
+        for answer in self._answers:
+            answer.set_caps(True)
+        self.around.setDirection(QBoxLayout.Direction.TopToBottom)
+
+    def _lines_beside(self) -> int:
+        """Return how many lines the question takes beside the answers."""
+        margins, gap = self.around.contentsMargins(), px(8)
+        taken = sum(answer.sizeHint().width() + gap for answer in self._answers)
+        taken += margins.left() + margins.right() + px(16) + gap
+        if self.right.text():
+            taken += self.right.sizeHint().width() + gap
+        room = max(1, self.width() - taken)
+        return round(self.text.heightForWidth(room) / self.text.fontMetrics().lineSpacing())
 
 
 class EmptyState(Ground):
