@@ -1,8 +1,9 @@
 """A player leaves a round robin: what the rule says, and what the arbiter may choose (3.14.3)."""
 
 from swissdesk.app.actions.leaving import LeaveRoundRobin
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Note
+from swissdesk.domain.result import ByeKind
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_
 from swissdesk.pairing.common.leaving import ROUND_ROBINS, SENTENCES, Leaving, leaving
@@ -10,6 +11,7 @@ from swissdesk.pairing.common.leaving import ROUND_ROBINS, SENTENCES, Leaving, l
 __all__ = [
     "LeaveRoundRobin",
     "Leaving",
+    "free_by_table",
     "is_round_robin",
     "ways",
     "what_the_rule_says",
@@ -26,7 +28,17 @@ _CHOICES = {
     ),
     Leaving.ANNULLED: (
         N_("All results annulled"),
-        N_("No game with this player counts for places; the report file keeps those played."),
+        N_("No game with this player counts for places."),
+    ),
+}
+_IN_CHESS = {
+    Leaving.REST_BY_FORFEIT: N_(
+        "Games played: {played} of {games}, half or more. The results stay; in each game not "
+        "played the one who leaves has a minus and the opponent a plus."
+    ),
+    Leaving.ANNULLED: N_(
+        "Games played: {played} of {games}, fewer than half. All results of this player are "
+        "annulled."
     ),
 }
 _WAYS = {
@@ -40,6 +52,11 @@ def is_round_robin(tournament: Tournament) -> bool:
     return tournament.rules.system in ROUND_ROBINS
 
 
+def free_by_table(tournament: Tournament, kind: ByeKind) -> bool:
+    """Tell whether a round without a game is the table's: nobody asked, and it gives nothing."""
+    return kind is ByeKind.ZERO_POINT and is_round_robin(tournament)
+
+
 def ways(tournament: Tournament, player: PlayerId) -> tuple[tuple[Leaving, str, str], ...]:
     """Return what can become of the games of *player*: what the rule says comes first.
 
@@ -50,10 +67,14 @@ def ways(tournament: Tournament, player: PlayerId) -> tuple[tuple[Leaving, str, 
 
 
 def what_the_rule_says(tournament: Tournament, player: PlayerId) -> Note:
-    """Return the sentence of the rule with the games that decide it."""
+    """Return the sentence of the rule with the games that decide it.
+
+    Chess does the same, but the article is one of draughts and is not named there.
+    """
     leave = leaving(tournament, player)
+    is_chess = tournament.rules.sport is Sport.CHESS
     return Note(
-        template=SENTENCES[leave.case],
-        rule=leave.rule,
+        template=_IN_CHESS[leave.case] if is_chess else SENTENCES[leave.case],
+        rule="" if is_chess else leave.rule,
         values={"played": leave.played, "games": leave.games},
     )

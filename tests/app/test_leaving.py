@@ -17,13 +17,19 @@ from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import CloseRound, PublishRound
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.errors import NotRoundRobin
-from swissdesk.app.leaving import LeaveRoundRobin, Leaving, ways, what_the_rule_says
+from swissdesk.app.leaving import (
+    LeaveRoundRobin,
+    Leaving,
+    free_by_table,
+    ways,
+    what_the_rule_says,
+)
 from swissdesk.app.pairing import no_next_round, pair_next
 from swissdesk.app.session import Session
 from swissdesk.app.setup import with_system
 from swissdesk.app.tables import standings
 from swissdesk.app.wording import say
-from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.ids import PlayerId, Sport
 from swissdesk.domain.notes import Level
 from swissdesk.domain.result import ByeKind, Result
 from swissdesk.domain.rules import Rules
@@ -202,12 +208,30 @@ def test_annulled_after_half_the_boards_to_come_count_for_nobody(tmp_path: Path)
     assert points(session)[opponent] == before[opponent]
 
 
-def test_the_rule_is_said_with_the_games_that_decide_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("sport", "words"),
+    [
+        (Sport.DRAUGHTS, "All results of this player are annulled [3.14.3]."),
+        (Sport.CHESS, "All results of this player are annulled."),
+    ],
+)
+def test_the_rule_is_said_with_the_games_that_decide_it(
+    tmp_path: Path, sport: Sport, words: str
+) -> None:
     session = round_robin(tmp_path / "a.swissdesk", 2)
-    words = say(what_the_rule_says(session.tournament, id_of(session, 1)), session.tournament)
-    assert words == (
-        "Games played: 2 of 5, fewer than half. All results of this player are annulled [3.14.3]."
-    )
+    rules = replace(session.tournament.rules, sport=sport)
+    tournament = replace(session.tournament, rules=rules)
+    said = say(what_the_rule_says(tournament, id_of(session, 1)), tournament)
+    assert said == f"Games played: 2 of 5, fewer than half. {words}"
+
+
+def test_only_the_table_leaves_somebody_free_without_being_asked(
+    tmp_path: Path, swiss: Session
+) -> None:
+    session = round_robin(tmp_path / "table.swissdesk", 1)
+    assert free_by_table(session.tournament, ByeKind.ZERO_POINT)
+    assert not free_by_table(session.tournament, ByeKind.HALF_POINT)
+    assert not free_by_table(swiss.tournament, ByeKind.ZERO_POINT)
 
 
 def test_in_a_swiss_nothing_is_annulled(swiss: Session) -> None:

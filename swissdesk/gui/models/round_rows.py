@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from swissdesk.app.consent import Finding
+from swissdesk.app.leaving import free_by_table
 from swissdesk.app.paired_on import PairedOn, paired_on
 from swissdesk.app.questions import due_colour, unpaired
 from swissdesk.domain.ids import PlayerId, Points
@@ -47,12 +48,16 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FreeRow:
-    """Somebody without a game: *kind* says why, None: he is without an opponent."""
+    """Somebody without a game: *kind* says why, None: he is without an opponent.
+
+    *by_table* tells that nobody asked for it and it is worth nothing: his number has no opponent.
+    """
 
     seat: Seat
     kind: ByeKind | None
     worth: Points
     by_hand: bool = False
+    by_table: bool = False
 
 
 RoundRow = BoardRow | FreeRow
@@ -130,7 +135,15 @@ def round_rows(
     points = tournament.rules.points
     for bye in a_round.byes:
         worth = points.of_bye(bye.kind)
-        rows.append(FreeRow(seat=seat(bye.player), kind=bye.kind, worth=worth, by_hand=bye.by_hand))
+        rows.append(
+            FreeRow(
+                seat=seat(bye.player),
+                kind=bye.kind,
+                worth=worth,
+                by_hand=bye.by_hand,
+                by_table=free_by_table(tournament, bye.kind),
+            )
+        )
     for player in unpaired(tournament, round_no):
         rows.append(FreeRow(seat=seat(player), kind=None, worth=0))
     return tuple(rows)

@@ -156,7 +156,8 @@ class RoundModel(RowModel[RoundRow]):
             case "white_points" | "white_rating" | "white_club" | "white_before":
                 return more_of(row.seat, code.removeprefix("white_"))
             case "result":
-                return cell(strong(f"+{points_text(row.worth)}")) if row.kind else EMPTY
+                worth = row.kind and not row.by_table
+                return cell(strong(f"+{points_text(row.worth)}")) if worth else EMPTY
             case "score" if row.kind is ByeKind.PAIRING_ALLOCATED:
                 return cell(strong("+"))
             case "match":
@@ -174,7 +175,7 @@ class RoundModel(RowModel[RoundRow]):
                 "{player}, {points}: {kind}.",
                 player=name(row.seat.player),
                 points=_points_spoken(row.seat),
-                kind=bye_words(row.kind) if row.kind else tr("no pair"),
+                kind=_kind_words(row),
             )
         words = [
             tr(
@@ -253,13 +254,22 @@ def _lead(row: FreeRow) -> str:
     """Return what he is: free by pairing, not playing on request, or waiting."""
     if row.kind is None:
         return tr("No pair:")
-    return tr("Bye:") if row.kind is ByeKind.PAIRING_ALLOCATED else tr("Not playing:")
+    return tr("Bye:") if _is_free(row) else tr("Not playing:")
 
 
 def _why_free(row: FreeRow, *, told: bool) -> str:
     """Return why there is no game; a bye by pairing only where it is not *told* already."""
     if row.kind is None:
         return tr("without an opponent")
-    if row.kind is ByeKind.PAIRING_ALLOCATED and told:
-        return ""
-    return bye_words(row.kind)
+    return "" if _is_free(row) and told else _kind_words(row)
+
+
+def _is_free(row: FreeRow) -> bool:
+    """Tell whether nobody asked for it: the pairing or the table left him over."""
+    return row.kind is ByeKind.PAIRING_ALLOCATED or row.by_table
+
+
+def _kind_words(row: FreeRow) -> str:
+    if row.kind is None:
+        return tr("no pair")
+    return tr("bye") if row.by_table else bye_words(row.kind)

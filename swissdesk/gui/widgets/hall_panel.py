@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from swissdesk.app.leaving import free_by_table
 from swissdesk.app.wording import bye_words, name, points_words
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, Round, RoundState
@@ -114,6 +115,8 @@ def free_words(tournament: Tournament, byes: Sequence[Bye]) -> str:
         worth = points_words(points.of_bye(bye.kind))
         if bye.kind is ByeKind.PAIRING_ALLOCATED:
             lines.append(tr("Bye: {player} · {points}", player=name(player), points=worth))
+        elif free_by_table(tournament, bye.kind):
+            lines.append(tr("Bye: {player}", player=name(player)))
         else:
             lines.append(f"{name(player)} · {bye_words(bye.kind)}")
     return "\n".join(lines)
