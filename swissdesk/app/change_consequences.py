@@ -41,7 +41,9 @@ def of_change(
 def void(round_no: int, on_the_wall: Sequence[str] = ()) -> Note:
     """Return that the sheets that hang are not true any more, and what to print instead."""
     if not on_the_wall:
-        template = N_("Pairs of round {round} that hang already are void: hang up new ones.")
+        template = N_(
+            "Pairings of round {round} already on the notice board become void: post new ones."
+        )
         return Note(template=template, values={"round": round_no})
     template = N_(
         "Sheets on the wall become void ({sheets}). Print “Changed pairings”, round {round}."

@@ -101,6 +101,10 @@ def _places_changed(before: Tournament, after: Tournament) -> int | None:
 
 def _of_reopening(tournament: Tournament, action: ReopenRound) -> Iterator[Note]:
     last = tournament.rounds[-1]
+    yield Note(
+        template=N_("Round {round} is open until it is closed again; its results can be changed."),
+        values={"round": action.round},
+    )
     if last.state is RoundState.DRAFT:
         yield Note(
             template=N_("The draft of round {round} is discarded."), values={"round": last.number}
@@ -110,6 +114,14 @@ def _of_reopening(tournament: Tournament, action: ReopenRound) -> Iterator[Note]
             template=N_("The published pairings of round {round} stay as they are."),
             values={"round": action.round + 1},
         )
+    yield Note(template=N_("A result that is changed changes the places at once."))
+    yield Note(
+        template=N_(
+            "With the first change results and standings printed after round {round} go out of "
+            "date."
+        ),
+        values={"round": action.round},
+    )
 
 
 def _of_renumbering(tournament: Tournament) -> Iterator[Note]:

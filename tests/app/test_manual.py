@@ -104,7 +104,7 @@ def test_another_pair_has_no_result_yet(tmp_path: Path) -> None:
     change = SwapPlayers(round=1, first=id_of(session, 2), second=id_of(session, 4))
     told = [say(note, session.tournament) for note in consequences(session.tournament, change)]
     assert told == [
-        "Pairs of round 1 that hang already are void: hang up new ones.",
+        "Pairings of round 1 already on the notice board become void: post new ones.",
         "Board 1: the result 1–0 is taken back.",
         "Players whose place changes now: 6, by 2 at most.",
         "The boards concerned are marked on the screen, on paper and in the journal.",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.action import Action
@@ -17,7 +17,9 @@ from swissdesk.app.actions.records import MarkPrinted
 from swissdesk.app.actions.results import EnterResult
 from swissdesk.app.actions.rounds import PublishRound, ReopenRound
 from swissdesk.app.consent import NeedsConsent
+from swissdesk.app.questions import findings
 from swissdesk.app.session import Session
+from swissdesk.app.wording import say
 from swissdesk.domain.notes import Level
 from swissdesk.domain.result import Result
 from swissdesk.gui.dialogs.override import OverrideDialog
@@ -206,7 +208,48 @@ def test_reopening_below_a_published_round_uses_the_same_dialog(hall: Hall) -> N
     made = OverrideDialog(hall.window, action, question(hall.session, action))
     assert made.case is None
     assert made.windowTitle() == "Open round 1 again?"
+    hall.wait(lambda: bool(made.findChildren(Consequences)))
+    (told,) = [one.accessibleName() for one in made.findChildren(Consequences)]
+    assert told == (
+        "What will happen: Round 1 is open until it is closed again; its results can be changed. "
+        "The published pairings of round 2 stay as they are. "
+        "A result that is changed changes the places at once. "
+        "With the first change results and standings printed after round 1 go out of date."
+    )
     made.deleteLater()
+
+
+def test_where_no_round_is_left_to_be_paired_reopening_speaks_of_the_places(hall: Hall) -> None:
+    rules = replace(hall.session.tournament.rules, rounds=2)
+    tournament = replace(hall.session.tournament, rules=rules)
+    found, *_ = findings(tournament, ReopenRound(round=1))
+    assert say(found.breach.note, tournament) == (
+        "Round 2 was published on the results of round 1, and all rounds are paired. What changes "
+        "now acts on the places only; no pairing changes [C.04.2 4.3]."
+    )
+
+
+def test_the_buttons_stay_where_they_are_from_step_to_step(
+    dialog: OverrideDialog, hall: Hall
+) -> None:
+    dialog.reason.setText("§ 7")
+    hall.wait(lambda: "no rule" in dialog._engine.text())
+    QApplication.processEvents()
+    foot = dialog.geometry().bottom()
+    hall.qtbot.keyClick(dialog, Qt.Key.Key_Return, CTRL)
+    QApplication.processEvents()
+    assert dialog.decline.hasFocus()
+    assert dialog.geometry().bottom() == foot
+
+
+def test_a_dialog_leaves_something_of_the_window_in_view(
+    dialog: OverrideDialog, hall: Hall
+) -> None:
+    for _ in range(40):
+        dialog.body.addWidget(Label("A line more"))
+    QApplication.processEvents()
+    dialog.adjustSize()
+    assert dialog.height() == dialog.most_height < hall.window.height()
 
 
 def test_the_second_step_names_the_sheets_that_were_printed_and_who_moves(
@@ -231,9 +274,20 @@ def test_each_finding_says_at_which_board_and_that_the_old_pair_breaks_nothing(
     dialog: OverrideDialog,
 ) -> None:
     said = [label.text() for label in dialog.findChildren(Label)]
-    assert "The pairs that hang there break nothing." in said
+    assert "The present pairs break no rule." in said
     assert any(text.startswith("Board ") for text in said)
 
 
 def test_the_engines_pairs_stand_below_the_findings(dialog: OverrideDialog, hall: Hall) -> None:
     hall.wait(lambda: "They break no rule." in dialog._engine.text())
+
+
+def test_of_one_pair_it_is_not_said_as_of_several(hall: Hall) -> None:
+    action = SwapColours(round=2, board=1)
+    made = OverrideDialog(hall.window, action, question(hall.session, action))
+    made.open()
+    hall.wait(lambda: "It breaks no rule." in made._engine.text())
+    assert made._engine.text().startswith("The engine’s pair: ")
+    said = [label.text() for label in made.findChildren(Label)]
+    assert "The present pair breaks no rule." in said
+    made.deleteLater()

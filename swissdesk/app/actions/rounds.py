@@ -164,6 +164,16 @@ class CloseRound(Action):
         write.update_round(replace(a_round, state=RoundState.CLOSED))
 
 
+_ACTS_ON_PAIRINGS = N_(
+    "Round {next} was published on the results of round {round}. What changes now acts on later "
+    "pairings only [{rule}]."
+)
+_ACTS_ON_PLACES = N_(
+    "Round {next} was published on the results of round {round}, and all rounds are paired. What "
+    "changes now acts on the places only; no pairing changes [{rule}]."
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReopenRound(Action):
     """Open a closed round again; a draft paired after it is discarded."""
@@ -177,12 +187,10 @@ class ReopenRound(Action):
     def _against_the_wall(self, tournament: Tournament) -> tuple[Finding, ...]:
         if self.round >= tournament.played_rounds:
             return ()
+        all_paired = tournament.played_rounds >= tournament.rules.rounds
         breach = Breach(
             note=Note(
-                template=N_(
-                    "Round {next} was published on the results of round {round}. What changes "
-                    "now acts on later pairings only [{rule}]."
-                ),
+                template=_ACTS_ON_PLACES if all_paired else _ACTS_ON_PAIRINGS,
                 rule="C.04.2 4.3",
                 values={"round": self.round, "next": self.round + 1},
             ),

@@ -12,8 +12,8 @@ from swissdesk.gui.widgets.panel import UprightScroll
 
 WIDTH = 700
 MARGIN = 25
-_EDGE = 8
-"""What of the window stays in view on both sides of the widest dialog."""
+_EDGE, _AIR = 8, 16
+"""What of the window stays in view on both sides of the widest dialog, and of the highest."""
 
 
 class Shade(QWidget):
@@ -104,6 +104,11 @@ class Dialog(QDialog):
         if self.first is not None:
             self.first.setFocus()
 
+    @property
+    def most_height(self) -> int:
+        """Return how high a dialog may be: what it is asked over stays in view around it."""
+        return self._window.height() - 2 * px(_AIR)
+
     def needed_height(self) -> int:
         """Return how high the content is at the width of the dialog."""
         layout = self.layout()
@@ -121,7 +126,7 @@ class Dialog(QDialog):
         Qt's own method stops at two thirds of the screen, and texts would overlap.
         """
         window = self._window
-        self.resize(self.width(), min(self.needed_height(), window.height()))
+        self.resize(self.width(), min(self.needed_height(), self.most_height))
         corner = window.mapToGlobal(window.rect().center()) - self.rect().center()
         corner.setY(max(corner.y(), window.mapToGlobal(window.rect().topLeft()).y()))
         self.move(corner)

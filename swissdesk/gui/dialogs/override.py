@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -36,12 +36,12 @@ from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.messages import chip_label, voice_of
 from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.gui.widgets.round_findings import finding_row
-from swissdesk.i18n import tr
+from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.main_window import MainWindow
 
-_FINDINGS_HEIGHT, _LEAST_FINDINGS = 420, 62
+_LEAST_FINDINGS = 62
 _WIDTH = 710
 
 
@@ -70,6 +70,7 @@ class OverrideDialog(Dialog):
         self._engine.hide()
         self.first = self.reason
         self._step = 1
+        self._foot_at: int | None = None
         self._pages = (self._first_page(), self._second_page())
         for page in self._pages:
             self.body.addWidget(page)
@@ -110,14 +111,14 @@ class OverrideDialog(Dialog):
             place = place_of(self._tournament, self._action, finding)
             rows.addWidget(finding_row(self._tournament, finding, place))
         self._area = scrolling(rows, Token.SURFACE)
-        self._area_height = min(self._area.height_for(self.width() - px(50)), px(_FINDINGS_HEIGHT))
+        self._area_height = self._area.height_for(self.width() - px(50))
         self._area.setFixedHeight(self._area_height + px(2))
         return self._area
 
     def needed_height(self) -> int:
         """Return the height needed; where the window is lower the findings scroll in less room."""
         self._give_findings(self._area_height)
-        over = super().needed_height() - self._desk.height()
+        over = super().needed_height() - self.most_height
         if over > 0 and self._step == 1:
             self._give_findings(max(self._area_height - over, px(_LEAST_FINDINGS)))
         return super().needed_height()
@@ -141,7 +142,7 @@ class OverrideDialog(Dialog):
         self.case.chosen.connect(lambda _case: self._show_step(1))
         row = QHBoxLayout()
         row.setSpacing(px(10))
-        row.addWidget(Label(tr("Case from the rules"), weight=Weight.SEMI))
+        row.addWidget(Label(tr("Case from the rules"), ink=Token.TEXT2, size=12.5))
         note = tr("if one is named, no second step")
         row.addWidget(Label(note, ink=Token.TEXT2, size=12))
         row.addWidget(self.case, 1)
@@ -197,7 +198,12 @@ class OverrideDialog(Dialog):
         )
         more = " …" if len(pairs) > 4 else ""
         self._engine.setText(
-            tr("The engine’s pairs: {pairs}. They break no rule.", pairs=shown + more)
+            trn(
+                "The engine’s pair: {pairs}. It breaks no rule.",
+                "The engine’s pairs: {pairs}. They break no rule.",
+                min(len(pairs), 2),
+                pairs=shown + more,
+            )
         )
         self._engine.show()
         self._fit()
@@ -307,7 +313,16 @@ class OverrideDialog(Dialog):
     def _two_steps(self) -> bool:
         return self._level is Level.CONSEQUENCES
 
+    def adjustSize(self) -> None:
+        """Be as high as the step; once there were two, the buttons stay where they are."""
+        super().adjustSize()
+        if self._foot_at is not None:
+            least = self._desk.mapToGlobal(QPoint(0, (self._desk.height() - self.most_height) // 2))
+            self.move(self.x(), max(self._foot_at - self.height(), least.y()))
+
     def _show_step(self, step: int) -> None:
+        if step != self._step and self._foot_at is None:
+            self._foot_at = self.y() + self.height()
         self._step = step
         words = wording(self._action, self._tournament, self._level)
         self._pages[0].setVisible(step == 1)

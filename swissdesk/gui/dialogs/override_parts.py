@@ -123,13 +123,14 @@ class Consequences(Card):
     """What will happen, one line each with its icon; for a reader it is one text."""
 
     def __init__(self, tournament: Tournament, notes: Sequence[Note]) -> None:
-        super().__init__(fill=Token.SURFACE, line=Token.LINE, margin=4)
+        super().__init__(fill=Token.SURFACE, line=Token.LINE)
+        self.column.setContentsMargins(1, px(2), 1, px(2))
         sentences = [say(note, tournament) for note in notes]
         for place, (note, sentence) in enumerate(zip(notes, sentences, strict=True)):
             if place:
                 self.column.addWidget(Line())
             row = QHBoxLayout()
-            row.setContentsMargins(px(8), px(6), px(8), px(6))
+            row.setContentsMargins(px(11), px(6), px(11), px(6))
             row.setSpacing(px(12))
             icon = PartLabel(Symbol(icon_of(note.template), Token.BREACH))
             row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)

@@ -19,7 +19,7 @@ from swissdesk.domain.rounds import Game, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.models.paper_age import Age, Prints
 from swissdesk.gui.widgets.round_findings import board_of
-from swissdesk.i18n import N_, tr
+from swissdesk.i18n import N_, tr, trn
 
 OFFERED_REASONS = 3
 
@@ -45,7 +45,9 @@ _SHEETS = ("pairings", "alphabetical")
 _ICONS = (
     ("sheets", "printer"),
     ("Sheets", "printer"),
+    ("printed after", "printer"),
     ("place changes", "trophy"),
+    ("changes the places", "trophy"),
     ("second time running", "repeat-2"),
     ("result {result}", "pencil-line"),
     ("without an opponent", "user-minus"),
@@ -151,15 +153,25 @@ def _seats(game: Game | None) -> tuple[int, int] | None:
 
 
 def place_of(tournament: Tournament, action: Action, finding: Finding) -> str:
-    """Return where a finding is, or what is wrong with the pair that hangs on the wall."""
+    """Return where a finding is, or what is wrong with the published pair."""
     if finding.breach.note.rule == PUBLISHED_RULE and isinstance(action, ManualChange):
         if finding.level is Level.CONSEQUENCES:
-            return tr("The pairs that hang there break nothing.")
-        return tr("A pair that hangs there breaks an absolute rule.")
+            return trn(
+                "The present pair breaks no rule.",
+                "The present pairs break no rule.",
+                min(_present(tournament, action), 2),
+            )
+        return tr("A pair that is published breaks an absolute rule.")
     if not isinstance(action, ManualChange):
         return ""
     board = board_of(action.preview(tournament), action.round, finding)
     return tr("Board {board}", board=board) if board is not None else ""
+
+
+def _present(tournament: Tournament, action: ManualChange) -> int:
+    """Return how many of the published pairs *action* changes."""
+    changes = changed_boards(tournament.round(action.round), action.changed(tournament))
+    return sum(change.old is not None for change in changes)
 
 
 def sheets_on_the_wall(history: Sequence[JournalEntry], round_no: int | None) -> tuple[str, ...]:
