@@ -17,9 +17,9 @@ _MARGIN, _GAP = 40, 48
 _TOP, _ROW, _STRIPE = 112, 56, 52
 _NAME, _USUAL, _LEAST, _NUMBER = 29, 23, 17, 62
 """How large names are: all of a page shrink together, then the longest ones alone."""
-_EVENT, _EVENT_FROM = 24, 360
-"""How large the event is called beside the title, and the room in which it is rather cut than left
-out."""
+_EVENT, _EVENT_FROM, _BELOW = 24, 360, 80
+"""How large the event is called beside the title, the room in which it is rather cut there than
+called small below, and where that begins."""
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _LEFT = _MIDDLE | int(Qt.AlignmentFlag.AlignLeft)
 _RIGHT = _MIDDLE | int(Qt.AlignmentFlag.AlignRight)
@@ -140,6 +140,9 @@ def _paint_head(hall: _Hall, shown: HallPicture) -> None:
     if size >= _LEAST or room >= _EVENT_FROM:
         box = hall.box(left, 36, room, 48)
         hall.text(box, shown.event, max(size, _LEAST), Weight.MEDIUM, Token.TEXT2)
+    else:
+        below = hall.box(_MARGIN, _BELOW, right - _MARGIN, _TOP - _BELOW - 4)
+        hall.text(below, shown.event, _LEAST, Weight.MEDIUM, Token.TEXT2)
 
 
 def _name_size(hall: _Hall, shown: HallPicture, width: float) -> float:

@@ -20,10 +20,12 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.result import Result
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.dialogs.hall_words import HallDialog
+from swissdesk.gui.fonts import px
 from swissdesk.gui.hall_display import SECONDS_A_PAGE, HallDisplay, Subject
-from swissdesk.gui.hall_painting import paint_hall
+from swissdesk.gui.hall_painting import HallPicture, paint_hall
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.hall_pages import COLUMN, pairing_pages, short_names, shown_round
+from swissdesk.gui.widgets.buttons import Button
 
 NOW = datetime(2026, 11, 29, 15, 7)
 
@@ -231,16 +233,46 @@ def test_one_long_name_makes_the_others_no_smaller_than_can_be_read(
     assert sizes_of_names(shown) == {17, 23}
 
 
+@pytest.mark.parametrize("width", [1366, 1024, 800])
+def test_the_tournament_is_named_at_any_width(
+    shown: HallDisplay, window: MainWindow, qtbot: QtBot, width: int
+) -> None:
+    shown.show_subject(Subject.STANDINGS)
+    settle(shown, window, qtbot)
+    shown.resize(width, 768)
+    picture = replace(shown.picture(NOW), title="Standings after round 2, group of women")
+    assert picture.event in [text for text, _size in written_on(shown, picture)]
+
+
+def test_the_answers_stand_together_on_the_right_as_in_all_dialogs(
+    shown: HallDisplay, window: MainWindow, qtbot: QtBot
+) -> None:
+    dialog = HallDialog(window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    cancel, tell = sorted(dialog.findChildren(Button), key=Button.x)
+    assert cancel.x() > dialog.width() / 3
+    assert tell.x() - (cancel.x() + cancel.width()) == px(10)
+
+
 def sizes_of_names(display: HallDisplay) -> set[int]:
     """Return how many pixels high the names of the page are written."""
-    written: set[int] = set()
     picture = display.picture(NOW)
     names = {name for line in picture.page.lines for name in (line.left, line.right)}
+    return {
+        size
+        for text, size in written_on(display, picture)
+        if text and any(name.startswith(text.rstrip("…")) for name in names)
+    }
+
+
+def written_on(display: HallDisplay, picture: HallPicture) -> list[tuple[str, int]]:
+    """Return what is written on the screen, each with how many pixels high."""
+    written: list[tuple[str, int]] = []
 
     class Noted(QPainter):
         def drawText(self, area: QRectF, flags: int, text: str) -> None:  # type: ignore[override]  # noqa: N802
-            if text and any(name.startswith(text.rstrip("…")) for name in names):
-                written.add(self.font().pixelSize())
+            written.append((text, self.font().pixelSize()))
 
     canvas = QPixmap(display.size())
     painter = Noted(canvas)

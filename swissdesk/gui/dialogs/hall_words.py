@@ -4,8 +4,6 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout
-
 from swissdesk.app.actions.start_time import SetStartTime
 from swissdesk.app.clock_time import moment_on, typed_time
 from swissdesk.app.wording import time_text
@@ -50,11 +48,9 @@ class HallDialog(Dialog):
         back.clicked.connect(self.reject)
         take = Button(tr("Tell the hall"), kind=Kind.PRIMARY, key="Enter")
         take.clicked.connect(self._take)
-        row = QHBoxLayout()
-        row.addWidget(back)
-        row.addStretch(1)
-        row.addWidget(take)
-        self.foot.addLayout(row)
+        self.foot.addStretch(1)
+        self.foot.addWidget(back)
+        self.foot.addWidget(take)
 
     def _take(self) -> None:
         text = self.time.text().strip()
