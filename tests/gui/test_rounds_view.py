@@ -197,6 +197,9 @@ def test_a_round_without_players_says_what_comes_first(
     assert isinstance(view, RoundsView)
     assert view.empty.text.text() == "No players yet. Ctrl+Enter goes to where they are entered."
     assert view.state_line() == "Not paired yet"
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, Button)
+    assert focused.text() == "Add players"
     qtbot.keyClick(view, Qt.Key.Key_Return, CTRL)
     assert window.navigator.place == "players"
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
+from swissdesk.app.steps import StepKind, next_step
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
@@ -28,6 +29,8 @@ class EmptyRound(EmptyState):
         self._pair = Button(icon="swords")
         self._pair.clicked.connect(self._action.trigger)
         self._action.changed.connect(self._follow)
+        self._add = Button(tr("Add players"), icon="user-plus")
+        self._add.clicked.connect(desk.commands.action("add_player").trigger)
         self._hand = Button(tr("Pair by hand"), icon="hand")
         self._hand.clicked.connect(self.by_hand)
         self._problem = Label("", ink=Token.GRAVE, wrap=True, selectable=True)
@@ -37,11 +40,11 @@ class EmptyRound(EmptyState):
         row.setSpacing(px(10))
         row.addStretch(1)
         row.addWidget(self._pair)
+        row.addWidget(self._add)
         row.addWidget(self._hand)
         row.addStretch(1)
         self.below.addWidget(self._problem, alignment=Qt.AlignmentFlag.AlignHCenter)
         self.below.addLayout(row)
-        self.setFocusProxy(self._pair)
 
     def _follow(self) -> None:
         """Be as possible as the command is, and say why not."""
@@ -66,7 +69,10 @@ class EmptyRound(EmptyState):
         self._problem.setVisible(bool(failure) and follows)
         self._pair.setText(tr("Pair round {round}", round=number))
         self._pair.updateGeometry()
-        self._pair.setVisible(follows)
+        lacks_players = next_step(tournament).kind is StepKind.ADD_PLAYERS
+        self._pair.setVisible(follows and not lacks_players)
+        self._add.setVisible(follows and lacks_players)
+        self.setFocusProxy(self._add if lacks_players else self._pair)
         self._hand.setVisible(bool(failure) and follows)
 
 
