@@ -44,9 +44,12 @@ class RowLayout:
     def room_beside(self, count: int) -> int:
         """Return the width that the columns of *count* rows share.
 
-        Room for the scroll bar is left where a message below the rows would make it come, too.
+        Room for the scroll bar is left where a message below the rows would make it come, too;
+        not in a table of fixed height, which stands in a panel as high as its rows.
         """
         room, bar = self._table.viewport().size(), self._table.verticalScrollBar()
+        if self._table.minimumHeight() == self._table.maximumHeight():
+            return room.width()
         wide = bar.sizeHint().width()
         whole = room.width() + (wide if bar.isVisibleTo(self._table) else 0)
         needed = count * self._table.verticalHeader().defaultSectionSize()

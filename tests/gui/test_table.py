@@ -194,6 +194,14 @@ def test_no_row_and_no_column_moves_when_a_message_comes_up_below(
     assert table.rowViewportPosition(10) == 10 * (usual - 1), "nor with the next result"
 
 
+def test_a_table_as_high_as_its_rows_keeps_no_room_for_a_bar(table: Table, model: Model) -> None:
+    frame = table.height() - table.viewport().height()
+    height = model.rowCount() * table.verticalHeader().defaultSectionSize()
+    table.setFixedHeight(frame + height)
+    table.resize(800, frame + height)
+    assert table.horizontalHeader().length() == table.viewport().width()
+
+
 def test_at_the_end_the_first_row_in_view_is_whole(table: Table, model: Model) -> None:
     usual = table.verticalHeader().defaultSectionSize()
     model.show_rows([Line(n, f"Player {n}") for n in range(1, 42)])
