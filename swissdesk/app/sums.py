@@ -107,8 +107,8 @@ def worded(tournament: Tournament, code: str, found: Explained, value: str) -> S
     if family not in _IN_ORDER:
         terms.sort(key=lambda term: (term.cut, -term.worth, term.round))
     shape = _shape(terms)
-    worths = number_texts([term.worth for term in terms])
-    scores = number_texts([term.score for term in terms if term.score is not None])
+    worths = term_texts([term.worth for term in terms])
+    scores = term_texts([term.score for term in terms if term.score is not None])
     meaning = tie_break_meaning(code)
     return Sum(
         code=code,
@@ -132,6 +132,13 @@ def worded(tournament: Tournament, code: str, found: Explained, value: str) -> S
         ),
         steps=tuple(say(note, tournament) for note in found.steps),
     )
+
+
+def term_texts(numbers: Sequence[Fraction]) -> dict[Fraction, str]:
+    """Return *numbers* as the table shows points where halves suffice, else as numbers."""
+    if any((number * 2).denominator > 1 for number in numbers):
+        return number_texts(numbers)
+    return {number: points_text(int(number * 10)) for number in numbers}
 
 
 def number_texts(numbers: Sequence[Fraction]) -> dict[Fraction, str]:

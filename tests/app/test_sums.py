@@ -34,7 +34,8 @@ def sums_of(tournament: Tournament, code: str, edition: str) -> Iterator[Sum]:
 
 
 def number(text: str) -> Fraction:
-    return Fraction(text.split(" ")[0].replace(",", ".").replace(MINUS, "-"))
+    plain = text.split(" ")[0].replace(",", ".").replace("½", ".5").replace(MINUS, "-")
+    return Fraction(plain)
 
 
 def check_adding_up(tournament: Tournament, code: str, edition: str) -> None:
@@ -127,11 +128,11 @@ def test_what_was_dropped_stands_last_with_its_reason() -> None:
     assert lines("BH/C1", 4) == [
         "Buchholz cut 1 (BH/C1): 11.5",
         "Sum of the opponents’ points without the lowest one.",
-        "  Round 4, No. 3 Player 003: 3.5",
-        "  Round 5, No. 1 Player 001: 3.5",
-        "  Round 1, No. 12 Player 012: 3.0",
-        "  Round 3, No. 13 Player 013: 1.5",
-        "  Round 2: 2.5, dropped",
+        "  Round 4, No. 3 Player 003: 3½",
+        "  Round 5, No. 1 Player 001: 3½",
+        "  Round 1, No. 12 Player 012: 3",
+        "  Round 3, No. 13 Player 013: 1½",
+        "  Round 2: 2½, dropped",
         "Round 1. Player 012 has 2 points; each round missed up to the end counts as a draw: "
         "3 points [C.07 16.3].",
         "Round 2. Not played: an imaginary opponent counts, at most with a draw for each round: "
@@ -149,7 +150,7 @@ def test_every_value_that_is_dropped_has_its_reason() -> None:
 
 
 def test_a_product_shows_its_factors_and_an_average_its_sum() -> None:
-    assert "  Round 4, No. 3 Player 003: 3.5 × ½ = 1.75" in lines("SB", 4)
+    assert "  Round 4, No. 3 Player 003: 3½ × ½ = 1.75" in lines("SB", 4)
     assert lines("ARO", 4)[-2:] == [
         "Sum: 7550",
         "The average of the 4 values, rounded to a whole number [C.07 10.1].",

@@ -175,7 +175,7 @@ def copy_columns() -> tuple[Column, ...]:
     """Return the columns in the language of the moment."""
     return (
         Column(code="written", title=tr("Written"), width=128),
-        Column(code="name", title=tr("Copy"), least=190),
+        Column(code="name", title=tr("Safety copy"), least=190),
         Column(code="state", title=tr("State of the tournament"), width=196, hide=2),
         Column(code="entry", title=tr("Entry"), width=60, align=Align.RIGHT,
                name=tr("Newest journal entry")),

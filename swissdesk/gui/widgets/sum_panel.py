@@ -10,6 +10,7 @@ from swissdesk.app.separation import neighbours
 from swissdesk.app.sums import Sum, SumTerm, worded
 from swissdesk.app.tables import Explained, explained
 from swissdesk.app.wording import name
+from swissdesk.gui.delegate import PAD
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.standing_rows import ShownStandings, StandingRow
 from swissdesk.gui.models.sum_terms import SumModel
@@ -130,7 +131,7 @@ class SumPanel(Panel):
         self.table.setCurrentIndex(QModelIndex())
         self.table.setVisible(bool(terms))
         height = self.table.verticalHeader().defaultSectionSize()
-        self.table.setFixedHeight(self.table.head.height() + height * len(terms) + px(2))
+        self.table.setFixedHeight(self.table.head.height() + height * len(terms))
 
     def _show_value(self, shown: Sum) -> None:
         """Show the value, what the terms come to where that differs, and why."""
@@ -143,6 +144,8 @@ class SumPanel(Panel):
 
     def _line(self, word: Label, number: Label) -> None:
         line = QHBoxLayout()
+        # The number stands below those of the table.
+        line.setContentsMargins(0, 0, px(PAD), 0)
         line.addWidget(word, 1)
         line.addWidget(number)
         self._below.addLayout(line)
