@@ -1,6 +1,6 @@
 """Which columns fit, and how wide they are."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -12,8 +12,8 @@ from swissdesk.gui.painting import text_width, width_of
 
 NAME_WIDE, NAME_CAP = 240, 340
 """How wide names are before a wide screen shows further columns, and how wide at most."""
-WIDE_ROOM = 1500
-"""From which width on the screen is wide."""
+WIDE_WINDOW = 1600
+"""From which width on a window is wide."""
 _NOTHING: Mapping[int, int] = MappingProxyType({})
 _AROUND = 10
 """What stays free beside a heading, on both sides together."""
@@ -34,21 +34,32 @@ def heading_width(column: Column) -> float:
 def visible_columns(columns: tuple[Column, ...], room: int) -> set[int]:
     """Return which columns fit: the optional ones go in their order, the wide ones come last.
 
-    These come where no name and no club gives way to them.
+    What went early comes back where a broader one that went later has left room for it. Wide
+    columns come where no name and no club gives way to them, and nothing else is missing.
     """
     shown = {n for n, column in enumerate(columns) if not column.wide}
 
-    def needed(*, wide: bool = False) -> int:
-        if wide:
-            return sum(_given(columns[n], NAME_WIDE) for n in shown)
-        return sum(px(columns[n].squeezed) or _given(columns[n]) for n in shown)
+    def squeezed(n: int) -> int:
+        return px(columns[n].squeezed) or _given(columns[n])
 
+    def needed() -> int:
+        return sum(map(squeezed, shown))
+
+    gone: list[int] = []
     for n in sorted(shown, key=lambda n: columns[n].hide):
         if columns[n].hide and needed() > room:
             shown.discard(n)
-    for n, column in enumerate(columns):
-        if column.wide and needed(wide=True) + _given(column) <= room:
+            gone.append(n)
+    for n in reversed(gone):
+        if needed() + squeezed(n) <= room:
             shown.add(n)
+    if not shown.issuperset(gone):
+        return shown
+    left = room - sum(_given(columns[n], NAME_WIDE) for n in shown)
+    for n, column in enumerate(columns):
+        if column.wide and _given(column) <= left:
+            shown.add(n)
+            left -= _given(column)
     return shown
 
 
@@ -59,12 +70,14 @@ def column_widths(
     wanted: Mapping[int, int] = _NOTHING,
     *,
     by_need: bool = False,
+    is_wide: bool = False,
 ) -> list[int]:
     """Return the width of each column; those without one share what is left.
 
-    On a wide screen names are capped; what is then over stays free at the right. Where the
-    longest name, as wide as *wanted* says, would be cut, clubs and remarks first give what none
-    of them needs, then they are cut. Columns share equally, or *by_need*.
+    In a window that *is_wide* names are capped, whatever stands beside the table; what is over
+    goes to texts, and where there are none it stays free at the right. Where the longest name,
+    as wide as *wanted* says, would be cut, clubs and remarks first give what none of them needs,
+    then they are cut. Columns share equally, or *by_need*.
     """
     stretching = [n for n in sorted(shown) if not columns[n].width]
     widths = [_given(column) if column.width else 0 for column in columns]
@@ -84,11 +97,11 @@ def column_widths(
     give(NAME_CAP, {n: max(headings[n], wanted.get(n, widths[n])) for n in giving})
     give(NAME_WIDE, {n: px(columns[n].squeezed) for n in giving})
     left = max(room - sum(widths[n] for n in shown), sum(least.values()))
-    most = px(NAME_CAP) if room >= px(WIDE_ROOM) else left
     if by_need:
         least = _needs(left, least, wanted)
-    for n, share in _shares(left, least).items():
-        widths[n] = min(most, share)
+    capped = {n for n in stretching if is_wide and columns[n].is_capped}
+    for n, share in _shares(left, least, capped).items():
+        widths[n] = share
     return widths
 
 
@@ -103,10 +116,15 @@ def _needs(room: int, least: Mapping[int, int], wanted: Mapping[int, int]) -> di
     return needs
 
 
-def _shares(room: int, least: Mapping[int, int]) -> dict[int, int]:
-    """Share *room* out equally; who has to have more than that takes it from the others."""
+def _shares(room: int, least: Mapping[int, int], capped: Set[int]) -> dict[int, int]:
+    """Share *room* out equally; who has to have more than that takes it from the others.
+
+    What the *capped* ones leave is shared by the others.
+    """
     shares: dict[int, int] = {}
-    for n in sorted(least, key=lambda n: -least[n]):
+    for n in sorted(least, key=lambda n: (n not in capped, -least[n])):
         fair = (room - sum(shares.values())) // (len(least) - len(shares))
         shares[n] = max(least[n], fair)
+        if n in capped:
+            shares[n] = min(px(NAME_CAP), shares[n])
     return shares

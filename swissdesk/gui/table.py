@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView
 
 from swissdesk.gui.cells import Mark
-from swissdesk.gui.column_layout import column_widths, visible_columns
+from swissdesk.gui.column_layout import WIDE_WINDOW, column_widths, visible_columns
 from swissdesk.gui.delegate import CellDelegate, needed_width
 from swissdesk.gui.fonts import font, metrics, px
 from swissdesk.gui.icons import draw_icon
@@ -347,7 +347,8 @@ class Table(QTableView):
         by_need = self.shares_by_need
         asked = by_need or any(columns[n].squeezed for n in shown)
         wanted = self._longest(shown) if asked else {}
-        widths = column_widths(columns, shown, room, wanted, by_need=by_need)
+        is_wide = self.window().width() >= px(WIDE_WINDOW)
+        widths = column_widths(columns, shown, room, wanted, by_need=by_need, is_wide=is_wide)
         for place, width in enumerate(widths):
             self.setColumnHidden(place, place not in shown)
             if place in shown:

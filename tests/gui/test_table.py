@@ -278,8 +278,32 @@ def test_names_take_all_the_room_that_is_left() -> None:
 
 
 def test_on_a_wide_screen_names_are_capped() -> None:
-    assert column_widths(COLUMNS, {0, 1, 2, 3, 4}, 1500)[1] == 340
+    for room in (1500, 1100):
+        assert column_widths(COLUMNS, {0, 1, 2, 3, 4}, room, is_wide=True)[1] == 340
     assert column_widths(COLUMNS, {0, 1, 2, 3, 4}, 1100)[1] == 1100 - 56 - 150 - 96 - 90
+
+
+def test_texts_take_what_a_wide_screen_leaves_beside_names() -> None:
+    columns = (Column(code="meaning", title="Meaning"), Column(code="name", title="Name"))
+    assert column_widths(columns, {0, 1}, 1500, is_wide=True) == [1160, 340]
+    assert column_widths(columns, {0, 1}, 400, is_wide=True) == [200, 200]
+
+
+def test_what_went_early_comes_back_before_a_wide_column_comes() -> None:
+    columns = (
+        Column(code="number", title="No.", width=42, hide=1),
+        Column(code="name", title="Name"),
+        Column(code="prize", title="Prize", width=172, hide=2),
+        Column(code="performance", title="Perf.", width=62, wide=True),
+    )
+
+    def codes(room: int) -> list[str]:
+        return [columns[n].code for n in sorted(visible_columns(columns, room))]
+
+    assert codes(330) == ["name", "prize"]
+    assert codes(320) == ["number", "name"]
+    assert codes(440) == ["number", "name", "prize"]
+    assert codes(240 + 42 + 172 + 62) == ["number", "name", "prize", "performance"]
 
 
 def test_the_row_under_the_pointer_is_marked(qtbot: QtBot, table: Table) -> None:

@@ -17,7 +17,7 @@ from swissdesk.app.tables import (
 from swissdesk.app.wording import bye_words, name, points_words, tie_break_heading
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
-from swissdesk.domain.shown import DASH, half_text, points_text
+from swissdesk.domain.shown import DASH, MINUS, half_text, points_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import (
     EMPTY,
@@ -37,7 +37,7 @@ from swissdesk.gui.cells import (
 )
 from swissdesk.gui.fonts import Weight
 from swissdesk.gui.models.rows import Column, RowModel
-from swissdesk.gui.models.standings import SHARED
+from swissdesk.gui.models.standings import SHARED, goes_first
 from swissdesk.gui.theme import Token
 from swissdesk.i18n import tr
 
@@ -111,15 +111,16 @@ class CrosstableModel(RowModel[CrossRow]):
         super().__init__(())
         self._narrow = False
 
-    def show_layout(self, rounds: int, tie_breaks: tuple[str, ...], by: str) -> None:
-        """Show *rounds* rounds and the *tie_breaks*; the label is *by* place or number."""
-        self._narrow = rounds >= _NARROW_FROM
+    def show_layout(self, shown: ShownCrosstable) -> None:
+        """Show the rounds and tie-breaks of *shown*; the label is the place or the number."""
+        self._narrow = shown.rounds >= _NARROW_FROM
         width = _NARROW if self._narrow else _WIDE
-        label = tr("Place") if by == BY_PLACE else tr("No.")
+        label = tr("Place") if shown.order == BY_PLACE else tr("No.")
         self.show_columns(
             (
                 Column(code="label", title=label, width=58, align=Align.RIGHT),
                 Column(code="name", title=tr("Name"), width=0),
+                *_spare_columns(shown),
                 *(
                     Column(
                         code=f"r{n}",
@@ -128,7 +129,7 @@ class CrosstableModel(RowModel[CrossRow]):
                         align=Align.CENTRE,
                         name=tr("Round {round}", round=n),
                     )
-                    for n in range(1, rounds + 1)
+                    for n in range(1, shown.rounds + 1)
                 ),
                 Column(code="points", title=tr("Points"), width=54, align=Align.RIGHT),
                 *(
@@ -138,9 +139,9 @@ class CrosstableModel(RowModel[CrossRow]):
                         width=76,
                         align=Align.RIGHT,
                         name=f"{tr(tie_break_name(code))} ({code})",
-                        hide=20 - n,
+                        hide=goes_first([row.values[n] for row in shown.rows]),
                     )
-                    for n, code in enumerate(tie_breaks)
+                    for n, code in enumerate(shown.tie_breaks)
                 ),
             )
         )
@@ -160,6 +161,13 @@ class CrosstableModel(RowModel[CrossRow]):
                 title = [Run(row.player.title, Token.TEXT2, Weight.MEDIUM, _SIZE, keep=Keep.DROP)]
                 person = Run(name(row.player), size=_SIZE + 0.5, keep=Keep.END)
                 return cell(*(title if row.player.title else ()), person)
+            case "number":
+                return cell(Run(str(standing.number), Token.TEXT2, size=_SIZE))
+            case "rating":
+                rating = str(row.player.rating or "")
+                return cell(Run(rating, size=_SIZE)) if rating else EMPTY
+            case "club":
+                return cell(Run(row.player.club, Token.TEXT2, size=_SIZE, keep=Keep.MIDDLE))
             case "points":
                 return cell(strong(points_text(standing.points, decimal_sign())))
         if code.startswith("tb"):
@@ -177,7 +185,7 @@ class CrosstableModel(RowModel[CrossRow]):
 
     def _round(self, fact: Fact) -> Cell:
         if fact.kind is CellKind.NONE:
-            return EMPTY
+            return cell(Run(DASH, Token.TEXT3, size=_SIZE))
         if fact.kind is CellKind.BYE:
             words = bye_mark(fact.bye, fact.points) if fact.bye is not None else ""
             return cell(Run(words, Token.TEXT2, size=11, keep=Keep.END))
@@ -202,6 +210,41 @@ class CrosstableModel(RowModel[CrossRow]):
             player=name(row.player),
             score=points_words(standing.points),
         )
+
+
+def _spare_columns(shown: ShownCrosstable) -> list[Column]:
+    """Return what is told of the players where there is room for more than their games."""
+    right, players = Align.RIGHT, [row.player for row in shown.rows]
+    found = []
+    if shown.order == BY_PLACE:
+        found.append(Column(code="number", title=tr("No."), width=42, align=right, wide=True))
+    if any(player.rating for player in players):
+        found.append(Column(code="rating", title=tr("Rtg"), width=62, align=right, wide=True))
+    if any(player.club for player in players):
+        found.append(Column(code="club", title=tr("Club"), width=150, wide=True))
+    return found
+
+
+def legend_parts(order: str) -> tuple[Plain, ...]:
+    """Return what the signs in the cells mean; the words go first where the room is short."""
+    numbers = (
+        tr("Opponent’s place, colour, result. Enter: the game.")
+        if order == BY_PLACE
+        else tr("Opponent’s number, colour, result. Enter: the game.")
+    )
+    return (
+        Discs((Disc.WHITE,)),
+        _explained(tr("white")),
+        Discs((Disc.BLACK,)),
+        _explained(tr("black")),
+        Run(f"+ {MINUS}", size=_SIZE, weight=Weight.SEMI, keep=Keep.WHOLE),
+        _explained(tr("forfeit")),
+        Run(numbers, Token.TEXT2, size=_SIZE, keep=Keep.DROP),
+    )
+
+
+def _explained(word: str) -> Run:
+    return Run(word, Token.TEXT2, size=_SIZE, keep=Keep.WHOLE)
 
 
 def places_once(rows: Sequence[CrossRow]) -> list[CrossRow]:

@@ -13,6 +13,8 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 T = TypeVar("T")
 
+_NAMES = frozenset({"name", "white", "black", "club"})
+"""The codes of columns that hold one name a row."""
 _CHOOSABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _ALIGN = {
     Align.LEFT: Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
@@ -44,6 +46,15 @@ class Column:
     least: int = 150
     squeezed: int = 0
     discs: tuple[Disc, ...] = ()
+
+    @property
+    def is_capped(self) -> bool:
+        """Tell whether a wide screen leaves it narrower than it could be.
+
+        Names belong to the values beside them, so the row must not be torn apart; texts take
+        what there is.
+        """
+        return self.code in _NAMES
 
 
 class RowModel(QAbstractTableModel, Generic[T]):

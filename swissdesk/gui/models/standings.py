@@ -1,5 +1,7 @@
 """The standings as a table: places, points and tie-breaks of everybody or of a category."""
 
+from collections.abc import Iterable
+
 from swissdesk.app.ratings import RatingChange, change_text
 from swissdesk.app.tables import decimal_sign, tie_break_name
 from swissdesk.app.wording import name, points_words, tie_break_heading
@@ -49,19 +51,22 @@ class StandingsModel(RowModel[StandingRow]):
             Column(code="federation", title=tr("Fed."), width=50, hide=2),
             Column(code="club", title=tr("Club"), width=150, wide=True, hide=1),
             Column(code="points", title=tr("Points"), width=58, align=right),
-            *(self._tie_break_column(n, code) for n, code in enumerate(codes)),
+            *(
+                self._tie_break_column(n, code, shown.rows if shown is not None else ())
+                for n, code in enumerate(codes)
+            ),
             *([] if shown is None else _prize_columns(shown.prizes)),
             *(_rating_columns() if shown is not None and shown.has_changes else []),
         )
 
-    def _tie_break_column(self, place: int, code: str) -> Column:
+    def _tie_break_column(self, place: int, code: str, rows: tuple[StandingRow, ...]) -> Column:
         return Column(
             code=f"tb{place}",
             title=tie_break_heading(code),
             width=_TIE_BREAK_WIDTH,
             align=Align.RIGHT,
             name=f"{tr(tie_break_name(code))} ({code})",
-            hide=0 if place == 0 else 20 - place,
+            hide=goes_first([row.values[place] for row in rows]),
         )
 
     def key(self, row: StandingRow) -> object:
@@ -112,6 +117,14 @@ class StandingsModel(RowModel[StandingRow]):
             words = tr("Place {place} in the category, {overall} among all. {player}, {score}.")
             return words.format(place=row.place, overall=row.standing.place, **values)
         return tr("Place {place}. {player}, {score}.", place=row.place, **values)
+
+
+def goes_first(values: Iterable[str]) -> int:
+    """Return when the column of a tie-break with *values* goes where the room is short.
+
+    One that separates nobody goes before anything else does; to the others the table is moved.
+    """
+    return int(all(value == DASH for value in values))
 
 
 def _prize_columns(state: PrizeState) -> list[Column]:

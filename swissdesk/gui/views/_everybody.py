@@ -64,7 +64,7 @@ class EverybodyView(View, Generic[T]):
     def __init__(self, desk: "Desk", table: Table, *, middle: QWidget | None = None) -> None:
         super().__init__(desk)
         self.table = table
-        self.bar = FilterBar(tr("Find a participant"), middle=middle)
+        self.bar = FilterBar(tr("Find a player"), middle=middle)
         self.bar.typed.connect(lambda _text: self.show_again())
         self.bar.round_chosen.connect(lambda _round: self.keep_up())
         self._newest: Newest[tuple[Wish, T]] = Newest(

@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.gui.commands import KeyHint
+from swissdesk.gui.fonts import px
 from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.crosstable import (
     BY_NUMBER,
@@ -16,6 +18,7 @@ from swissdesk.gui.models.crosstable import (
     CrossRow,
     CrosstableModel,
     ShownCrosstable,
+    legend_parts,
     partner_rounds,
     places_once,
     shown_crosstable,
@@ -23,6 +26,7 @@ from swissdesk.gui.models.crosstable import (
 from swissdesk.gui.table import Density, Table
 from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.form import Segments
+from swissdesk.gui.widgets.legend import Legend
 from swissdesk.i18n import N_, tr
 
 if TYPE_CHECKING:
@@ -45,12 +49,22 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         self._by = BY_PLACE
         self._rows: tuple[CrossRow, ...] = ()
         self._framed: PlayerId | None = None
-        super().__init__(desk, Table(self.model, Density.COMPACT), middle=self.order)
+        self.legend = Legend(legend_parts(self._by))
+        super().__init__(desk, Table(self.model, Density.COMPACT), middle=self._middle())
         self.table.set_cell_cursor(True)
         self.order.chosen.connect(self._choose_order)
         self.table.cursor_settled.connect(lambda _index: self._frame_games())
         self.table.opened.connect(lambda _index: self._open_cell())
         KeyFirst(self, Qt.Key.Key_F2, self._correct).watch(self.table)
+
+    def _middle(self) -> QWidget:
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(12))
+        row.addWidget(self.order)
+        row.addWidget(self.legend, 1)
+        return middle
 
     def state_line(self) -> str:
         tournament = self.desk.tournament
@@ -77,7 +91,8 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
 
     def take(self, table: ShownCrosstable) -> None:
         self._rows = table.rows
-        self.model.show_layout(table.rounds, table.tie_breaks, table.order)
+        self.model.show_layout(table)
+        self.legend.show_parts(legend_parts(table.order))
         self.show_rows()
         self._frame_games()
 

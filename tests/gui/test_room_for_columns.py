@@ -1,0 +1,106 @@
+"""Which columns of standings and crosstable come and go with the room there is."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from swissdesk.app.sample import make_sample
+from swissdesk.domain.shown import DASH
+from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.table import Table
+from tests.gui.test_tables_views import crosstable_view, standings_view
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of the sample tournament, which is only read here."""
+    path = tmp_path_factory.mktemp("sample") / "sample.swissdesk"
+    make_sample(path, "en").close()
+    return path
+
+
+def shown(table: Table) -> list[str]:
+    """Return the codes of the columns that are there."""
+    columns = table.row_model.columns
+    return [column.code for n, column in enumerate(columns) if not table.isColumnHidden(n)]
+
+
+def test_a_tie_break_without_values_goes_first_and_the_number_stays(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(1366, 768)
+    view = standings_view(qtbot, window)
+    empty = next(
+        f"tb{n}" for n in range(5) if all(row.values[n] == DASH for row in view.model.rows)
+    )
+    assert empty in shown(view.table)
+    view.run("show_sum")
+    qtbot.waitUntil(lambda: view.panel() is not None and empty not in shown(view.table))
+    codes = shown(view.table)
+    assert "number" in codes, "the panel names opponents by it"
+    assert "performance" not in codes, "nothing for wide screens while something is missing"
+
+
+def test_what_has_no_room_is_reached_by_scrolling(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(800, 600)
+    for view in (standings_view(qtbot, window), crosstable_view(qtbot, window)):
+        last = view.table.row_model.column_of("tb4")
+        assert not view.table.isColumnHidden(last)
+        view.table.setCurrentIndex(view.table.row_model.index(0, last))
+        cell = view.table.visualRect(view.table.currentIndex())
+        assert view.table.viewport().rect().contains(cell)
+
+
+def test_a_wide_crosstable_tells_more_of_the_players(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(1366, 768)
+    view = crosstable_view(qtbot, window)
+    more = {"number", "rating", "club"}
+    assert not more & set(shown(view.table))
+    window.resize(1920, 1080)
+    assert more <= set(shown(view.table))
+    first, number = view.model.rows[0], view.model.column_of("number")
+    assert view.model.index(0, number).data() == str(first.row.standing.number)
+
+
+def test_a_round_outside_the_tournament_is_a_dash(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    view = crosstable_view(qtbot, window)
+    late = next(n for n, row in enumerate(view.model.rows) if row.player.first_round > 1)
+    cell = view.model.index(late, view.model.column_of("r1"))
+    assert cell.data() == DASH
+
+
+def test_the_legend_loses_its_words_first_and_is_never_halved(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    legend = crosstable_view(qtbot, window).legend
+    whole = legend.sizeHint().width()
+    counts = []
+    for width in (whole, whole - 20, 40):
+        legend.resize(width, legend.height())
+        counts.append(len(legend.shown))
+    assert counts == [7, 6, 0]
+
+
+def test_a_panel_beside_the_table_leaves_the_names_as_wide_as_they_are(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(1920, 1080)
+    view = standings_view(qtbot, window)
+    column = view.model.column_of("name")
+    before = view.table.columnWidth(column)
+    view.run("card")
+    qtbot.waitUntil(lambda: view.panel() is not None)
+    assert view.table.columnWidth(column) == before
