@@ -15,12 +15,12 @@ class RowLayout:
 
     def __init__(self, table: QTableView) -> None:
         self._table = table
-        self._usual = 0
+        self.usual = 0
         self._closer_for = 0
 
     def set_usual(self, height: int) -> None:
         """Set how high rows are."""
-        self._usual = height
+        self.usual = height
         self._closer_for = 0
         self._table.verticalHeader().setMinimumSectionSize(height - px(_CLOSER))
         self._table.verticalHeader().setDefaultSectionSize(height)
@@ -34,10 +34,10 @@ class RowLayout:
         is_closer = count == self._closer_for
         if is_closer and 0 < count * header.defaultSectionSize() - room <= px(_MESSAGE):
             return
-        closer = room // count if count else self._usual
-        fits = self._usual - px(_CLOSER) <= closer < self._usual
+        closer = room // count if count else self.usual
+        fits = self.usual - px(_CLOSER) <= closer < self.usual
         self._closer_for = count if fits else 0
-        height = closer if fits else self._usual
+        height = closer if fits else self.usual
         if height != header.defaultSectionSize():
             header.setDefaultSectionSize(height)
 

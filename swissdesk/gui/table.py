@@ -126,7 +126,7 @@ class Table(QTableView):
     @property
     def row_height(self) -> int:
         """Return how high a row is where there is room."""
-        return self._row
+        return self._rows.usual
 
     def set_ring_column(self, code: str | None) -> None:
         """Say which column takes the keys, None for no such column."""

@@ -11,7 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.forbidden import ForbidPair
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.shown import DASH
+from swissdesk.gui.cells import EMPTY
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.card_rounds import CardModel
 from swissdesk.gui.models.full_card import FullCardModel, FullLine, full_card
 from swissdesk.gui.views.player import PlayerView
 from swissdesk.gui.views.players import PlayersView
@@ -135,6 +138,30 @@ def test_points_place_rights_and_sums_stand_on_it(
     qtbot.waitUntil(lambda: told <= set(words(card)))
     chips = [a.accessibleName() for a in card.findChildren(ArticleLabel) if a.isVisible()]
     assert {"Article 1.6", "Article 1.7"} <= set(chips)
+
+
+def test_what_is_not_there_yet_is_empty_in_the_dock_and_on_the_whole_card(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    window.open_path(path)
+    card = opened(qtbot, window)
+    last = card.model.rows[-1]
+    assert last.line.fact is None
+    assert card.model.cell(last, "colour") == EMPTY
+    assert CardModel().cell(last.line, "colour") == EMPTY
+    assert card.shown is not None
+    assert card.shown.sums
+    card.tie_breaks.show_sums(tuple(replace(one, value=DASH) for one in card.shown.sums))
+    assert DASH not in words(card)
+
+
+def test_nothing_of_the_table_hangs_below_its_last_line(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    window.open_path(path)
+    card = opened(qtbot, window)
+    last = card.model.index(card.model.rowCount() - 1, 0)
+    assert card.table.visualRect(last).bottom() == card.table.viewport().height() - 1
 
 
 def test_who_is_kept_apart_and_who_had_the_bye_are_told(

@@ -95,14 +95,13 @@ class CardModel(RowModel[CardLine]):
         if code == "round":
             return cell(quiet(row.round))
         fact = row.fact
-        if code == "colour":
-            colour = fact.colour if fact is not None else None
-            return cell(Discs((Disc.of(colour),)))
         if code == "name":
             return self._opponent(row)
         if fact is None:
             return EMPTY
         match code:
+            case "colour":
+                return cell(Discs((Disc.of(fact.colour),)))
             case "number":
                 return cell(quiet(row.opponent_number)) if row.opponent_number else EMPTY
             case "float":

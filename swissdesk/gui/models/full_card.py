@@ -120,8 +120,8 @@ class FullCardModel(RowModel[FullLine]):
                 Column(code="number", title=tr("No."), width=50, align=right),
                 Column(code="name", title=tr("Opponent"), width=0),
                 Column(code="rating", title=tr("Rating"), width=76, align=right, hide=2),
-                Column(code="float", title="↓↑", width=92, name=tr("Float")),
-                Column(code="result", title=tr("Res."), width=64, align=centre),
+                Column(code="float", title=tr("Float"), width=104),
+                Column(code="result", title=tr("Result"), width=64, align=centre),
                 Column(code="score", title=tr("Sum"), width=64, align=right),
                 Column(
                     code="now",

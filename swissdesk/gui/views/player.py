@@ -22,7 +22,6 @@ from swissdesk.gui.views._player_deeds import reason_against
 from swissdesk.gui.views._round_commands import WHY
 from swissdesk.gui.widgets.card_figures import CardFigures
 from swissdesk.gui.widgets.card_rights import CardRights, CardTieBreaks, SideBySide
-from swissdesk.gui.widgets.labels import Line
 from swissdesk.gui.widgets.page_table import PageTable
 from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import N_, tr
@@ -119,7 +118,6 @@ class PlayerView(View):
         lines.setSpacing(0)
         lines.addWidget(self.figures)
         lines.addWidget(self.table)
-        lines.addWidget(Line())
         lines.addWidget(SideBySide(self.rights, self.tie_breaks))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -11,7 +11,7 @@ from swissdesk.app.tables import Standing, decimal_sign, tie_break_name, value_p
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
-from swissdesk.domain.shown import MINUS, points_text
+from swissdesk.domain.shown import DASH, MINUS, points_text
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Disc, Discs
 from swissdesk.gui.fonts import Weight, px
@@ -104,7 +104,7 @@ class CardPanel(Panel):
         self.model.show_rows(lines)
         self.table.setCurrentIndex(QModelIndex())
         row = self.table.verticalHeader().defaultSectionSize()
-        self.table.setFixedHeight(self.table.head.height() + row * len(lines) + px(2))
+        self.table.setFixedHeight(self.table.head.height() + row * len(lines))
         self._show_rights(tournament, card)
         if own is not None:
             self._show_tie_breaks(tournament, facts.places.rows, own)
@@ -151,7 +151,8 @@ class CardPanel(Panel):
     ) -> None:
         for n, code in enumerate(tournament.rules.tie_breaks):
             places = value_places(row.values[n] for row in rows)
-            self._right(tr(tie_break_name(code)), own.values[n].text(decimal_sign(), places))
+            text = own.values[n].text(decimal_sign(), places)
+            self._right(tr(tie_break_name(code)), "" if text == DASH else text)
 
     def _right(self, word: str, value: str) -> None:
         row = QHBoxLayout()

@@ -9,7 +9,7 @@ from swissdesk.app.floats import Float
 from swissdesk.app.sums import Sum
 from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour
-from swissdesk.domain.shown import MINUS
+from swissdesk.domain.shown import DASH, MINUS
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.models.full_card import FullCard, sum_words
@@ -115,7 +115,7 @@ def _sum_card(one: Sum) -> Card:
     card.setAccessibleName(f"{one.name}: {one.value}. {words}")
     top = QHBoxLayout()
     top.addWidget(Label(one.name, ink=Token.TEXT2, size=12.5), 1)
-    top.addWidget(Label(one.value, size=17, weight=Weight.SEMI))
+    top.addWidget(Label("" if one.value == DASH else one.value, size=17, weight=Weight.SEMI))
     card.column.addLayout(top)
     if words:
         card.column.addWidget(Label(words, size=12.5, wrap=True, selectable=True))

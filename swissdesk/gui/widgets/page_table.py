@@ -26,7 +26,7 @@ class PageTable(Table):
     def fit_height(self) -> None:
         """Be as high as the lines there are, none of them moved closer to the others."""
         lines = self.row_height * self.row_model.rowCount()
-        self.setFixedHeight(self.head.height() + (lines or px(48)) + px(2))
+        self.setFixedHeight(self.head.height() + (lines or px(48)))
 
     def _let_page_follow(self) -> None:
         page = self.parentWidget()
