@@ -42,7 +42,7 @@ _CARD: Mapping[str, str] = {
     "groups": N_("Groups"),
     "fide_id": N_("FIDE ID"),
     "national_id": N_("National ID"),
-    "note": N_("Remark"),
+    "note": N_("Notes"),
     "fixed_board": N_("Own board"),
     "fee_due": N_("Fee due"),
     "fee_paid": N_("Fee paid"),
@@ -66,8 +66,8 @@ class Fact:
     after: str
 
     def __str__(self) -> str:
-        nothing = tr("nothing")
-        return f"{self.label}: {self.before or nothing} → {self.after or nothing}"
+        none = tr("none")
+        return f"{self.label}: {self.before or none} → {self.after or none}"
 
 
 def changed_facts(changes: Sequence[Change]) -> tuple[Fact, ...]:

@@ -55,15 +55,15 @@ def test_a_prize_that_only_moves_down_the_list_is_not_told(session: Session) -> 
     rules = session.tournament.rules
     session.run(EditRules(rules=replace(rules, prizes=(first, second))))
     assert told(session) == [
-        "Main list, place 1: nothing → 100",
-        "Main list, place 2: nothing → 50",
+        "Main list, place 1: none → 100",
+        "Main list, place 2: none → 50",
     ]
     girls = Prize(place=1, category="women", kind="a cup")
     prizes = (girls, replace(first, amount=20_000), second)
     session.run(EditRules(rules=replace(rules, prizes=prizes)))
     assert told(session) == [
         "Main list, place 1: 100 → 200",
-        "Women’s category, place 1: nothing → a cup",
+        "Women’s category, place 1: none → a cup",
     ]
 
 
@@ -77,8 +77,8 @@ def test_details_of_the_tournament_say_before_and_after(session: Session) -> Non
     session.run(EditEvent(info=info))
     assert told(session) == [
         "Venue: Kazan → Lakeside",
-        "First day: nothing → 28 Nov 2026",
-        "Arbiters: nothing → Kim Adler (IA)",
+        "First day: none → 28 Nov 2026",
+        "Arbiters: none → Kim Adler (IA)",
     ]
     with language("ru"):
         assert told(session)[0] == "Место проведения: Kazan → Lakeside"
@@ -87,7 +87,7 @@ def test_details_of_the_tournament_say_before_and_after(session: Session) -> Non
 def test_a_card_says_which_field_it_was(session: Session) -> None:
     card = session.tournament.players[0]
     session.run(EditPlayer(player=replace(card, sex=Sex.FEMALE, club="Rook", fee_due=80_000)))
-    assert told(session) == ["Sex: nothing → F", "Club: nothing → Rook", "Fee due: nothing → 800"]
+    assert told(session) == ["Sex: none → F", "Club: none → Rook", "Fee due: none → 800"]
 
 
 def test_presence_and_leaving_are_said_by_the_entry_itself(session: Session) -> None:

@@ -24,9 +24,12 @@ from swissdesk.gui.models.journal import (
     JournalLines,
     JournalModel,
     Which,
+    change_text,
     journal_columns,
 )
+from swissdesk.gui.views._journal_entry import EntryPanel
 from swissdesk.gui.views.journal import JournalView, actions_after
+from swissdesk.gui.widgets.labels import Label
 from tests.app.desk import insist
 
 
@@ -92,6 +95,26 @@ def test_typing_finds_entries_and_escape_shows_all_again(view: JournalView, qtbo
     assert words(view) == ["Before round 1", "Players added: 41"]
     qtbot.keyClick(view.search, Qt.Key.Key_Escape)
     assert len(words(view)) == 6
+
+
+def test_the_room_of_a_wide_screen_goes_to_what_was_and_why(view: JournalView) -> None:
+    view.window().resize(1920, 1080)
+    widths = {c.code: view.table.columnWidth(n) for n, c in enumerate(view.model.columns)}
+    assert widths["words"] == widths["change"]
+    assert abs(widths["change"] - widths["reason"]) <= 1
+
+
+def test_nothing_is_called_alike_in_the_line_and_in_the_panel(
+    view: JournalView, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.run_action(EditEvent(info=EventInfo(name="Autumn Rook Cup")))
+    entry = view.desk.session.history()[-1]
+    assert change_text(entry) == "Venue: Riverside → none"
+    panel = EntryPanel()
+    qtbot.addWidget(panel)
+    line = JournalLine(key=entry.id, words="Venue", entry=entry)
+    panel.show_entry(line, 0, view.desk.tournament)
+    assert "Riverside → none" in [label.text() for label in panel.findChildren(Label)]
 
 
 def test_one_goes_back_to_an_entry_and_forward_again(view: JournalView, qtbot: QtBot) -> None:

@@ -110,7 +110,7 @@ def test_national_rank_and_region_are_seen_and_corrected_on_the_card(
         qtbot.keyClick(field, Qt.Key.Key_Return)
         assert getattr(window.session.tournament.player(player), code) == text
         (fact,) = window.session.history()[-1].facts
-        assert str(fact) == f"{label}: nothing → {text}"
+        assert str(fact) == f"{label}: none → {text}"
     window.go("player", player=player)
     shown = window.navigator.view
     assert isinstance(shown, PlayerView)

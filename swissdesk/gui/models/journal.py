@@ -123,8 +123,8 @@ def change_text(entry: JournalEntry) -> str:
     if entry.before is None or entry.after is None:
         return "; ".join(map(str, entry.facts))
     if not entry.before:
-        return tr("was: nothing")
-    return f"{entry.before} → {entry.after or tr('nothing')}"
+        return tr("was: none")
+    return f"{entry.before} → {entry.after or tr('none')}"
 
 
 def is_correction(entry: JournalEntry) -> bool:
@@ -165,9 +165,9 @@ def journal_columns() -> tuple[Column, ...]:
     return (
         Column(code="time", title=tr("Time"), width=66, align=Align.RIGHT),
         Column(code="icon", title="", width=32, align=Align.CENTRE),
-        Column(code="words", title=tr("Action"), name=tr("What was done"), least=300),
-        Column(code="change", title=tr("Before and after"), width=220, hide=2),
-        Column(code="reason", title=tr("Reason"), width=178, hide=1),
+        Column(code="words", title=tr("Action"), name=tr("What was done"), least=340),
+        Column(code="change", title=tr("Before and after"), least=220, hide=2),
+        Column(code="reason", title=tr("Reason"), least=178, hide=1),
     )
 
 

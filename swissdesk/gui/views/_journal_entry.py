@@ -83,11 +83,11 @@ def _facts(entry: JournalEntry) -> QGridLayout:
     when = datetime.fromisoformat(entry.time).astimezone()
     rows = [(tr("Time"), f"{date_text(when.date().isoformat())}, {when:%H:%M:%S}")]
     if entry.before is not None and entry.after is not None:
-        rows.append((tr("Before"), entry.before or tr("nothing")))
-        rows.append((tr("After"), entry.after or tr("nothing")))
+        rows.append((tr("Before"), entry.before or tr("none")))
+        rows.append((tr("After"), entry.after or tr("none")))
     for fact in entry.facts:
-        nothing = tr("nothing")
-        rows.append((fact.label, f"{fact.before or nothing} → {fact.after or nothing}"))
+        none = tr("none")
+        rows.append((fact.label, f"{fact.before or none} → {fact.after or none}"))
     if entry.reason:
         rows.append((tr("Reason"), entry.reason))
     if entry.undone:

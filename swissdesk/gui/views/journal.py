@@ -18,9 +18,12 @@ from swissdesk.gui.models.journal import (
     journal_columns,
 )
 from swissdesk.gui.table import Density, Spot, Table
+from swissdesk.gui.theme import Token
 from swissdesk.gui.view import View
 from swissdesk.gui.views._journal_entry import EntryPanel
+from swissdesk.gui.widgets.filter_bar import BAR_HEIGHT
 from swissdesk.gui.widgets.form import SearchField, Segments
+from swissdesk.gui.widgets.labels import Ground
 from swissdesk.i18n import N_, tr, trn
 
 if TYPE_CHECKING:
@@ -44,7 +47,8 @@ class JournalView(View):
         self._which = Which.ALL
         self._panel_shown = True
         self._target: JournalEntry | None = None
-        self.search = SearchField(tr("Player, board, word"))
+        self.search = SearchField(tr("Find an entry"))
+        self.search.setAccessibleDescription(tr("Player, board, word"))
         self.search.textChanged.connect(lambda _text: self._show_lines())
         self.search.returnPressed.connect(self.focus_first)
         self.filter = Segments(
@@ -66,7 +70,9 @@ class JournalView(View):
         self._panel = EntryPanel()
         self._panel.closed.connect(self.panel_closed)
         self._panel.back.clicked.connect(self._undo_to_here)
-        bar = QHBoxLayout()
+        head = Ground(Token.SURFACE)
+        head.setFixedHeight(px(BAR_HEIGHT))
+        bar = QHBoxLayout(head)
         bar.setContentsMargins(px(20), px(6), px(16), px(6))
         bar.setSpacing(px(12))
         bar.addWidget(self.search, 2)
@@ -74,7 +80,7 @@ class JournalView(View):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(bar)
+        column.addWidget(head)
         column.addWidget(self.table, 1)
 
     # What the window shows

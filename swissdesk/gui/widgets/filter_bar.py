@@ -9,7 +9,8 @@ from swissdesk.gui.widgets.form import Choice, SearchField
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.i18n import tr
 
-_HEIGHT = 42
+BAR_HEIGHT = 42
+"""How high the bar above a table is, in each place: nothing jumps from one to the other."""
 
 
 class FilterBar(Ground):
@@ -23,7 +24,7 @@ class FilterBar(Ground):
 
     def __init__(self, hint: str, *, middle: QWidget | None = None) -> None:
         super().__init__(Token.SURFACE)
-        self.setFixedHeight(px(_HEIGHT))
+        self.setFixedHeight(px(BAR_HEIGHT))
         self._field = SearchField(hint)
         self._field.setMinimumWidth(px(160))
         self._field.setMaximumWidth(px(250))
