@@ -1,5 +1,6 @@
 """Paint the small parts that tables, buttons and panels share: discs, chips, caps, frames."""
 
+import re
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,6 +13,7 @@ from swissdesk.gui.theme import OWN_GROUND, Token, colour
 
 CHIP_SIZE = 11.5
 _CAP_SIZE = 11
+_DOTS_BEFORE = re.compile(r"[.,;:· ]+…")
 
 
 @lru_cache(maxsize=8192)
@@ -142,7 +144,9 @@ def paint_part(painter: QPainter, part: Plain, area: QRectF, *, struck: bool = F
 def shortened(run: Run, width: float) -> str:
     """Return the text of *run* cut to *width* in the way it allows."""
     mode = Qt.TextElideMode.ElideMiddle if run.keep is Keep.MIDDLE else Qt.TextElideMode.ElideRight
-    return metrics(run.size, run.weight).elidedText(run.text, mode, max(0.0, width))
+    text = metrics(run.size, run.weight).elidedText(run.text, mode, max(0.0, width))
+    # Three dots behind a full stop look like four.
+    return text if text == run.text else _DOTS_BEFORE.sub("…", text)
 
 
 def cap_width(cap: str) -> float:

@@ -5,7 +5,7 @@ import pytest
 from swissdesk.domain.ids import Colour
 from swissdesk.gui.cells import Chip, Disc, Discs, Keep, Run, Symbol, cell, spoken_discs
 from swissdesk.gui.delegate import fit
-from swissdesk.gui.painting import text_width, width_of
+from swissdesk.gui.painting import shortened, text_width, width_of
 from swissdesk.i18n import language
 
 NAME = Run("Длиннофамильный Константин")
@@ -40,6 +40,13 @@ def test_initials_come_before_a_name_is_cut_and_the_last_ones_first() -> None:
     both = width_of(white) + width_of(black)
     assert texts(both - 10, white, black) == [white.text, black.shorter]
     assert texts(both - 50, white, black) == [white.shorter, black.shorter]
+
+
+def test_no_full_stop_stands_before_the_three_dots() -> None:
+    run = Run("Is it one person. The rating changes")
+    width = text_width("Is it one person. …")
+    assert shortened(run, width) == "Is it one person…"
+    assert shortened(Run("Whole."), 1000) == "Whole."
 
 
 def test_figures_are_of_one_width() -> None:

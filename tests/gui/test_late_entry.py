@@ -186,6 +186,20 @@ def test_esc_goes_back_to_the_line_and_nothing_was_stored(
     assert len(window.tournament.players) == 7
 
 
+def test_the_line_says_what_a_number_is_taken_for_until_the_panel_asks(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    at = door(qtbot, window, tmp_path, 7)
+    reading = at.view.add_line._reading
+    qtbot.keyClick(at.view.table, Qt.Key.Key_Insert)
+    qtbot.keyClicks(at.view.add_line.field, "Zorn Kim 1985")
+    assert reading.text().startswith("Zorn | Kim · rating 1985 · ")
+    qtbot.keyClick(at.view.add_line.field, Qt.Key.Key_Return)
+    assert reading.text() == ""
+    at.press(Qt.Key.Key_Escape)
+    assert "rating 1985" in reading.text()
+
+
 def test_between_rounds_nothing_is_asked(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     session = make_file(tmp_path / "late.swissdesk", players=7)
     play(session, 1)

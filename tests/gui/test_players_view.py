@@ -238,7 +238,7 @@ def test_a_line_with_title_and_sex_is_read_aloud_and_added_by_enter(
     qtbot.keyClick(view.table, Qt.Key.Key_Insert)
     qtbot.keyClicks(view.add_line.field, "O'Neil, Siobhan WFM 2040 f 2001 IRL")
     shown = [label.text() for label in view.add_line.findChildren(Label)]
-    assert "WFM · O'Neil | Siobhan · 2040 · IRL · 2001 · sex: F" in " · ".join(shown)
+    assert "WFM · O'Neil | Siobhan · rating 2040 · IRL · 2001 · sex: F" in " · ".join(shown)
     qtbot.keyClick(view.add_line.field, Qt.Key.Key_Return)
     new = next(p for p in view.desk.tournament.players if p.surname == "O'Neil")
     assert (new.title, new.given_name, new.sex) == ("WFM", "Siobhan", Sex.FEMALE)

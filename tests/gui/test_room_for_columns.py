@@ -1,14 +1,21 @@
-"""Which columns of standings and crosstable come and go with the room there is."""
+"""What comes and goes with the room there is: columns, and what is said beside a line."""
 
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.sample import make_sample
+from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH
+from swissdesk.gui.column_layout import visible_columns
+from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
+from swissdesk.gui.models.players import PlayersModel
 from swissdesk.gui.table import Table
+from swissdesk.gui.views.players import PlayersView
 from tests.gui.test_tables_views import crosstable_view, standings_view
 
 
@@ -104,3 +111,53 @@ def test_a_panel_beside_the_table_leaves_the_names_as_wide_as_they_are(
     view.run("card")
     qtbot.waitUntil(lambda: view.panel() is not None)
     assert view.table.columnWidth(column) == before
+
+
+def test_the_federation_goes_before_the_title() -> None:
+    model = PlayersModel()
+    card = Player(id=PlayerId(1), surname="Adler", title="IM", federation="ENG")
+    model.show_filled((card,))
+
+    def codes(room: int) -> list[str]:
+        return [model.columns[n].code for n in sorted(visible_columns(model.columns, room))]
+
+    assert "title" in codes(560)
+    assert "federation" not in codes(560)
+
+
+def test_the_table_begins_at_the_same_height_in_every_place(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    tops = set()
+    for place in ("players", "rounds", "standings", "crosstable", "journal"):
+        window.go(place)
+        view = window.navigator.view
+        assert view is not None
+        qtbot.waitUntil(view.table.isVisible)  # type: ignore[attr-defined]  # each has one
+        tops.add(view.table.mapTo(window, QPoint(0, 0)).y())  # type: ignore[attr-defined]
+    assert len(tops) == 1
+
+
+def test_the_field_takes_the_room_of_a_hint_that_does_not_fit(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(1366, 768)
+    window.go("players")
+    view = window.navigator.view
+    assert isinstance(view, PlayersView)
+    line = view.add_line
+    line.resize(px(360), line.height())
+    qtbot.waitUntil(lambda: line._reading.text() == "")
+    assert line.field.width() == px(330)
+    assert line.field.cut_text == ""
+
+
+def test_without_a_row_there_is_no_card(qtbot: QtBot, window: MainWindow, entered: Path) -> None:
+    window.open_path(entered)
+    view = standings_view(qtbot, window)
+    card = window.commands.action("card")
+    assert not view.model.rows
+    qtbot.waitUntil(lambda: not card.isEnabled())
+    assert "Nobody stands under the cursor." in card.toolTip()

@@ -133,7 +133,7 @@ def _columns(rows: Sequence[DeskRow]) -> tuple[Column, ...]:
         Column(code="rating", title=tr("Rating"), width=76, align=right),
         Column(code="club", title=tr("Club"), width=club, hide=2, squeezed=min(club, _CLUB[0])),
         Column(code="fee", title=tr("Fee"), width=_FEE if due else _NO_FEE),
-        Column(code="note", title=tr("Remark"), width=note, hide=1, squeezed=min(note, _NOTE[0])),
+        Column(code="note", title=tr("Notes"), width=note, hide=1, squeezed=min(note, _NOTE[0])),
     )
 
 

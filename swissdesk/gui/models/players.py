@@ -131,10 +131,10 @@ class PlayersModel(RowModel[PlayerRow]):
         )
         self._usual_columns = (
             Column(code="number", title=tr("No."), width=50, align=right, sortable=True),
-            Column(code="title", title="", width=46, name=tr("Title"), sortable=True, hide=5),
+            Column(code="title", title="", width=46, name=tr("Title"), sortable=True, hide=6),
             Column(code="name", title=tr("Name"), width=0, sortable=True),
             Column(code="rating", title=tr("Rating"), width=76, align=right, sortable=True),
-            Column(code="federation", title=tr("Fed."), width=62, hide=6, sortable=True),
+            Column(code="federation", title=tr("Fed."), width=62, hide=5, sortable=True),
             Column(code="club", title=tr("Club"), width=150, hide=4, squeezed=90, sortable=True),
             Column(code="born", title=tr("Born"), width=58, align=right, hide=3, sortable=True),
             Column(code="sex", title=tr("Sex"), width=46, align=centre, hide=2),

@@ -19,6 +19,7 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.view import OwnStep
 from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.check_in_panel import CheckInPanel
+from swissdesk.gui.widgets.filter_bar import BAR_HEIGHT
 from swissdesk.gui.widgets.form import SearchField
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.i18n import tr, trn
@@ -26,7 +27,7 @@ from swissdesk.i18n import tr, trn
 if TYPE_CHECKING:
     from swissdesk.gui.views.players import PlayersView
 
-_BAR, _FIELD_LEAST, _BESIDE_HINT = 48, 140, 44
+_FIELD_LEAST, _BESIDE_HINT = 140, 44
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -88,7 +89,7 @@ class CheckInPage(Ground):
 
     def _lay_out(self) -> None:
         bar = Ground(Token.SURFACE)
-        bar.setFixedHeight(px(_BAR))
+        bar.setFixedHeight(px(BAR_HEIGHT))
         row = QHBoxLayout(bar)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.setSpacing(px(8))

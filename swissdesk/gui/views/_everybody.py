@@ -208,6 +208,8 @@ class EverybodyView(View, Generic[T]):
             self.bar.take_focus()
 
     def reason_against(self, code: str) -> str | None:
+        if code == "card" and self.current_player() is None and not self._card.is_open:
+            return tr("Nobody stands under the cursor.")
         return "" if code in ("card", "filter") else None
 
     def focus_first(self) -> None:

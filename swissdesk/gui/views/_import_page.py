@@ -331,7 +331,7 @@ def _known(sheet: Sheet, told: ColumnMap) -> str:
     if told.preset:
         parts.append(tr(preset_name(told.preset)))
     if sheet.encoding:
-        parts.append(tr("Encoding {encoding} and delimiter “{sign}” were found out.",
+        parts.append(tr("Encoding {encoding} and delimiter “{sign}” were recognised.",
                         encoding=sheet.encoding, sign=SIGNS.get(sheet.delimiter, "")))  # fmt: skip
     return " · ".join(parts)
 

@@ -75,6 +75,7 @@ class Newcomers(QObject):
         """Close the question; what was typed stands in the line."""
         if self.asks:
             self.late.close_question()
+            self.line.show_reading()
             self.changed.emit()
             self.line.field.setFocus()
 
@@ -122,6 +123,7 @@ class Newcomers(QObject):
     def ask_about(self, player: Player) -> None:
         """Ask how somebody is to come in."""
         self.late.ask_about(player)
+        self.line.be_quiet()
         self.changed.emit()
         self.late.take_focus()
 

@@ -41,7 +41,7 @@ _MORE_TEXTS = (
     (("federation", N_("Federation")), ("club", N_("Club"))),
     (("groups", N_("Groups")),),
     (("fide_id", N_("FIDE ID")), ("national_id", N_("National ID"))),
-    (("note", N_("Remark")),),
+    (("note", N_("Notes")),),
 )
 
 
@@ -100,7 +100,7 @@ class PlayerForm(Panel):
     def _born(self) -> Field:
         control = TextField(limit=8)
         control.finished.connect(self._store_year)
-        return self._keep("birth_year", tr("Born"), control)
+        return self._keep("birth_year", tr("Year of birth"), control)
 
     def _fee(self, code: str, label: str) -> Field:
         control = TextField(limit=20)

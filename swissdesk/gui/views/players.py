@@ -30,14 +30,13 @@ from swissdesk.gui.views._player_deeds import PlayerDeeds, reason_against, reaso
 from swissdesk.gui.views._player_form import PlayerForm
 from swissdesk.gui.views._player_strips import DraftStrip, LeaveQuestion
 from swissdesk.gui.widgets.card_panel import CardDock
+from swissdesk.gui.widgets.filter_bar import BAR_HEIGHT
 from swissdesk.gui.widgets.form import SearchField
 from swissdesk.gui.widgets.labels import Ground
 from swissdesk.i18n import N_, tr, trn
 
 if TYPE_CHECKING:
     from swissdesk.gui.desk import Desk
-
-_BAR = 48
 
 
 class PlayersView(View):
@@ -71,7 +70,7 @@ class PlayersView(View):
 
     def _build(self) -> None:
         bar = Ground(Token.SURFACE)
-        bar.setFixedHeight(px(_BAR))
+        bar.setFixedHeight(px(BAR_HEIGHT))
         row = QHBoxLayout(bar)
         row.setContentsMargins(px(20), px(6), px(20), px(6))
         row.addWidget(self.add_line, 1)

@@ -17,6 +17,7 @@ from swissdesk.i18n import tr
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FIELD, _BESIDE = (210, 330), 260
 """How wide the field is, and what the filter and the margins beside this line take."""
+_GAP = 10
 _PART = 0.4
 """Which part of the place the field takes where it is narrow; the rest is for what is said."""
 
@@ -70,13 +71,13 @@ class AddLine(QWidget):
         self.field.setToolTip(_tip())
         self.field.setAccessibleDescription(_tip())
         self.field.setFixedWidth(px(_FIELD[1]))
-        self.field.textChanged.connect(lambda _text: self._show_reading())
+        self.field.textChanged.connect(lambda _text: self.show_reading())
         self.field.entered.connect(self._enter)
         self.field.down.connect(self.left)
         self._reading = TwoLines(ink=Token.TEXT2, size=12)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(10))
+        row.setSpacing(px(_GAP))
         row.addWidget(self.field)
         row.addWidget(self._reading, 1)
         self.setFocusProxy(self.field)
@@ -99,7 +100,13 @@ class AddLine(QWidget):
         else:
             self.added.emit(player, insisted)
 
-    def _show_reading(self) -> None:
+    def be_quiet(self) -> None:
+        """Say nothing more of the line: what stands in it is asked about elsewhere."""
+        self._tell("")
+
+    def show_reading(self) -> None:
+        """Say how the line will be read, or what it takes."""
+        self.field.setFixedWidth(self._wide())
         self._reading.set_ink(Token.TEXT2)
         player = typed_player(self.field.text())
         if player is None:
@@ -137,14 +144,15 @@ class AddLine(QWidget):
         self._hint()
 
     def _hint(self) -> None:
-        """Say beside the empty line what else it takes, where there is room for all of it."""
+        """Say beside the empty line what else it takes; without room for it the field has it."""
         if self.field.text():
             return
         self._reading.set_ink(Token.TEXT3)
-        words = tr("also year of birth, sex and title, in any order")
-        self._reading.setText(words)
-        if " ".join(self._reading.shown) != words:
-            self._reading.setText("")
+        words = tr("also year of birth, sex and title")
+        room = self.width() - self._wide() - px(_GAP)
+        fits = self._reading.fontMetrics().horizontalAdvance(words) <= room
+        self._reading.setText(words if fits else "")
+        self.field.setFixedWidth(self._wide() if fits else min(px(_FIELD[1]), self.width()))
 
     def _tell(self, words: str) -> None:
         self._reading.setText(words)
@@ -189,7 +197,7 @@ def reading(player: Player) -> str:
         player.title,
         player.rank,
         f"{player.surname} | {player.given_name}" if player.given_name else player.surname,
-        str(player.rating or tr("unrated")),
+        tr("rating {rating}", rating=player.rating) if player.rating else tr("unrated"),
         player.federation,
         str(player.birth_year or ""),
         _sex_words(player),

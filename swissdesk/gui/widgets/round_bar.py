@@ -11,12 +11,12 @@ from swissdesk.gui.fonts import font, px
 from swissdesk.gui.painting import cap_width, paint_cap
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.filter_bar import BAR_HEIGHT
 from swissdesk.gui.widgets.form import LineField
 from swissdesk.gui.widgets.labels import Ground, Label, PartLabel
 from swissdesk.gui.widgets.round_tabs import RoundTabs
 from swissdesk.i18n import tr
 
-_HEIGHT = 48
 _DIGITS = 4
 
 
@@ -81,7 +81,7 @@ class RoundBar(Ground):
 
     def __init__(self, open_only: QAction, reading: QAction) -> None:
         super().__init__(Token.SURFACE)
-        self.setFixedHeight(px(_HEIGHT))
+        self.setFixedHeight(px(BAR_HEIGHT))
         self.tabs = RoundTabs()
         self.field = BoardField()
         self.field.textChanged.connect(lambda _text: self.field.insert_only_digits())
