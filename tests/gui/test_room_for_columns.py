@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.sample import make_sample
@@ -12,6 +12,7 @@ from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH
 from swissdesk.gui.column_layout import visible_columns
 from swissdesk.gui.fonts import px
+from swissdesk.gui.frozen_table import FrozenTable
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.players import PlayersModel
 from swissdesk.gui.table import Table
@@ -61,6 +62,52 @@ def test_what_has_no_room_is_reached_by_scrolling(
         view.table.setCurrentIndex(view.table.row_model.index(0, last))
         cell = view.table.visualRect(view.table.currentIndex())
         assert view.table.viewport().rect().contains(cell)
+
+
+def test_names_stay_in_view_while_the_rest_is_moved(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(800, 600)
+    view = crosstable_view(qtbot, window)
+    table, model = view.table, view.model
+    assert isinstance(table, FrozenTable)
+    front = table._front
+    assert front is not None
+    assert front.isHidden(), "nothing is moved yet"
+    table.setCurrentIndex(model.index(0, model.column_of("tb4")))
+    qtbot.waitUntil(front.isVisible)
+    name = model.column_of("name")
+    assert front.columnWidth(name) == table.columnWidth(name)
+    assert front.visualRect(model.index(0, name)).left() >= 0
+    for _ in range(3):
+        qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert front.verticalScrollBar().value() == table.verticalScrollBar().value()
+    for _ in range(20):
+        cell = table.visualRect(table.currentIndex())
+        if table.currentIndex().column() > name:
+            assert cell.left() >= front.width(), "no cell with the cursor stands behind the names"
+        qtbot.keyClick(table, Qt.Key.Key_Left)
+    assert table.currentIndex().column() == 0
+
+
+def test_a_name_that_is_clicked_on_takes_the_cursor_and_nothing_moves(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> None:
+    window.open_path(played)
+    window.resize(800, 600)
+    view = crosstable_view(qtbot, window)
+    table, model = view.table, view.model
+    assert isinstance(table, FrozenTable)
+    front = table._front
+    assert front is not None
+    table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
+    before = table.horizontalScrollBar().value()
+    spot = front.visualRect(model.index(4, model.column_of("name"))).center()
+    qtbot.mouseClick(front.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert table.currentIndex().row() == 4
+    assert table.hasFocus()
+    assert table.horizontalScrollBar().value() == before
 
 
 def test_a_wide_crosstable_tells_more_of_the_players(

@@ -11,6 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import Game, RoundState
 from swissdesk.gui.commands import KeyHint
 from swissdesk.gui.fonts import px
+from swissdesk.gui.frozen_table import FrozenTable
 from swissdesk.gui.key_first import KeyFirst
 from swissdesk.gui.models.crosstable import (
     BY_NUMBER,
@@ -23,7 +24,7 @@ from swissdesk.gui.models.crosstable import (
     places_once,
     shown_crosstable,
 )
-from swissdesk.gui.table import Density, Table
+from swissdesk.gui.table import Density
 from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.form import Segments
 from swissdesk.gui.widgets.legend import Legend
@@ -50,7 +51,7 @@ class CrosstableView(EverybodyView[ShownCrosstable]):
         self._rows: tuple[CrossRow, ...] = ()
         self._framed: PlayerId | None = None
         self.legend = Legend(legend_parts(self._by))
-        super().__init__(desk, Table(self.model, Density.COMPACT), middle=self._middle())
+        super().__init__(desk, FrozenTable(self.model, Density.COMPACT), middle=self._middle())
         self.table.set_cell_cursor(True)
         self.order.chosen.connect(self._choose_order)
         self.table.cursor_settled.connect(lambda _index: self._frame_games())

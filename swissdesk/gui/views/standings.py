@@ -11,6 +11,7 @@ from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.rounds import RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.commands import Command, KeyHint, Menu
+from swissdesk.gui.frozen_table import FrozenTable
 from swissdesk.gui.models.card_facts import coefficient
 from swissdesk.gui.models.ending import final_words
 from swissdesk.gui.models.standing_rows import (
@@ -21,7 +22,6 @@ from swissdesk.gui.models.standing_rows import (
     shown_standings,
 )
 from swissdesk.gui.models.standings import StandingsModel
-from swissdesk.gui.table import Table
 from swissdesk.gui.views._everybody import EverybodyView, Wish
 from swissdesk.gui.widgets.category_filter import CategoryFilter
 from swissdesk.gui.widgets.sum_panel import SumPanel
@@ -68,7 +68,7 @@ class StandingsView(EverybodyView[ShownStandings]):
     def __init__(self, desk: "Desk") -> None:
         self.model = StandingsModel()
         self.category = CategoryFilter(desk)
-        super().__init__(desk, Table(self.model), middle=self.category)
+        super().__init__(desk, FrozenTable(self.model), middle=self.category)
         self.category.category_chosen.connect(self._choose_category)
         self.table.set_cell_cursor(True)
         self.table.take_character = self._take
