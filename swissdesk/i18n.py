@@ -2,7 +2,8 @@
 
 import gettext
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -11,6 +12,9 @@ from swissdesk.resources import LOCALE_DIR
 
 LANGUAGES = ("ru", "en")
 SOURCE_LANGUAGE = "en"
+
+_BEFORE_SECOND = re.compile(r"\b([Сс])(?=[ \u00a0]2-(?:го|м|й)\b)")
+"""The «с» before «2-го» and its like: it is spoken «со второго», but «с двадцать второго»."""
 
 _active: ContextVar[str] = ContextVar("language", default=SOURCE_LANGUAGE)
 
@@ -30,12 +34,18 @@ def N_(text: str) -> str:  # noqa: N802 - the name gettext tools know
 def tr(template: str, **values: object) -> str:
     """Return *template* in the active language, its named fields filled from *values*."""
     text = _catalogue(_active.get()).gettext(template) if template else ""
-    return text.format(**values) if values else text
+    return _filled(text, values) if values else text
 
 
 def trn(singular: str, plural: str, n: int, **values: object) -> str:
     """Return the form of the sentence that goes with *n*, which fills the field ``{n}``."""
-    return _catalogue(_active.get()).ngettext(singular, plural, n).format(n=n, **values)
+    return _filled(_catalogue(_active.get()).ngettext(singular, plural, n), {"n": n, **values})
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """Fill the fields of *text*; in Russian «с 2-го тура» becomes «со 2-го тура»."""
+    filled = text.format(**values)
+    return _BEFORE_SECOND.sub(r"\1о", filled) if _active.get() == "ru" else filled
 
 
 def current_language() -> str:
