@@ -1,11 +1,11 @@
 """Domain values in the words of the active language."""
 
 from swissdesk.domain.ids import Points
-from swissdesk.domain.notes import Note, PlayerName, Score
+from swissdesk.domain.notes import NameWithoutCard, Note, PlayerName, Score
 from swissdesk.domain.player import Player, Sex
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import RoundState
-from swissdesk.domain.shown import player_name
+from swissdesk.domain.shown import joined_name, player_name
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, current_language, tr, trn
 
@@ -42,6 +42,8 @@ def _worded(value: object, tournament: Tournament) -> object:
             return name(tournament.player(value.player))
         except KeyError:
             return value.text
+    if isinstance(value, NameWithoutCard):
+        return joined_name(value.surname, value.given_name, comma=_has_comma())
     if isinstance(value, Score):
         return points_words(value.tenths)
     if isinstance(value, Note):
@@ -62,7 +64,11 @@ def _coefficient(value: object) -> object:
 
 def name(player: Player) -> str:
     """Return ``Кедров Матвей`` in Russian, ``Kedrov, Matvey`` in English."""
-    return player_name(player, comma=current_language() == "en")
+    return player_name(player, comma=_has_comma())
+
+
+def _has_comma() -> bool:
+    return current_language() == "en"
 
 
 def sex_short(sex: Sex | None) -> str:

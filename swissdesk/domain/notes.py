@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from swissdesk.domain.ids import PlayerId
+from swissdesk.domain.player import Player
 
 
 class Severity(Enum):
@@ -36,6 +37,22 @@ class PlayerName:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NameWithoutCard:
+    """A value of a ``Note``: the name of somebody whose card is not there yet, or goes now.
+
+    It is kept in its two parts, as languages join them in different ways.
+    """
+
+    surname: str
+    given_name: str
+
+    @classmethod
+    def of(cls, card: Player) -> "NameWithoutCard":
+        """Return the name that stands on *card*."""
+        return cls(surname=card.surname, given_name=card.given_name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
     """A value of a ``Note``: points in tenths, to be shown with their word."""
 
@@ -48,8 +65,8 @@ class Note:
 
     *rule* names the article as ``C12`` or ``5.2.1`` ("" if no article stands behind it);
     *template* is English and marked with ``N_``; *values* fill its named fields: words and
-    numbers as they are, players as ``PlayerName``, points as ``Score``, several
-    of them as a tuple. ``{rule}`` is filled from *rule*.
+    numbers as they are, players as ``PlayerName`` (``NameWithoutCard``), points as ``Score``,
+    several of them as a tuple. ``{rule}`` is filled from *rule*.
     """
 
     template: str

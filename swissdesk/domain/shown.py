@@ -44,7 +44,11 @@ def result_text(result: Result | None) -> str:
 def player_name(player: Player, *, comma: bool = False, patronymic: bool = False) -> str:
     """Return surname first: ``Кедров Матвей``, with a comma ``Kedrov, Matvey``."""
     given = [player.given_name, player.patronymic if patronymic else ""]
-    rest = " ".join(part for part in given if part)
-    if not rest:
-        return player.surname
-    return f"{player.surname}, {rest}" if comma else f"{player.surname} {rest}"
+    return joined_name(player.surname, " ".join(filter(None, given)), comma=comma)
+
+
+def joined_name(surname: str, given: str, *, comma: bool) -> str:
+    """Return surname and given names as one; either may be "" where there is none."""
+    if not given:
+        return surname
+    return f"{surname}, {given}" if comma else f"{surname} {given}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from swissdesk import __version__
 from swissdesk.domain.ids import PlayerId
-from swissdesk.domain.notes import Breach, Note, PlayerName, Score, Severity
+from swissdesk.domain.notes import Breach, NameWithoutCard, Note, PlayerName, Score, Severity
 from swissdesk.storage.rows import Values
 from swissdesk.storage.schema import STATE
 
@@ -255,6 +255,8 @@ def _note_to_json(note: Note, name_of: NameOf) -> dict[str, object]:
     def value(of: object) -> object:
         if isinstance(of, PlayerName):
             return {"player": of.player, "name": name_of(of.player)}
+        if isinstance(of, NameWithoutCard):
+            return {"surname": of.surname, "given": of.given_name}
         if isinstance(of, Score):
             return {"tenths": of.tenths}
         if isinstance(of, Note):
@@ -283,6 +285,8 @@ def _value_from_json(value: Any) -> object:
             return Score(tenths=int(value["tenths"]))
         if "note" in value:
             return _note_from_json(value["note"])
+        if "surname" in value:
+            return NameWithoutCard(surname=str(value["surname"]), given_name=str(value["given"]))
         return PlayerName(player=PlayerId(int(value["player"])), text=str(value["name"]))
     return value if isinstance(value, int) else str(value)
 

@@ -11,10 +11,12 @@ from swissdesk.app.actions.players import AddPlayer, AddPlayers, EditPlayer, Rem
 from swissdesk.app.consent import NeedsConsent
 from swissdesk.app.errors import HasGames, StandsInDraft, StandsInRound
 from swissdesk.app.session import Session
+from swissdesk.app.wording import say
 from swissdesk.domain.notes import Level
 from swissdesk.domain.player import RatingKind
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rules import LateEntryPoints, RankingRating, Rules, StartOrder
+from swissdesk.i18n import language
 from swissdesk.pairing.common.varma import varma_sets
 from tests.app.desk import UNKNOWN_SYSTEM, a_player, a_session, id_of, insist, pair, play
 
@@ -212,6 +214,23 @@ def test_a_late_entry_after_round_4_is_remarked_upon_but_asks_nothing(tmp_path: 
     entry = session.last_entry
     assert entry is not None
     assert [finding.level for finding in entry.breaches] == [Level.LISTED]
+
+
+def test_who_has_no_card_yet_or_no_more_is_named_as_the_language_does(tmp_path: Path) -> None:
+    session = a_session(tmp_path / "a.swissdesk", 4)
+    late = AddPlayer(player=a_player("Zorin", given_name="Kim"))
+    play(session, 3)
+    insist(session, late)
+    play(session)
+    (finding,) = late.findings(session.tournament)
+    assert say(finding.breach.note, session.tournament).startswith("Zorin, Kim comes after")
+    session.run(late)
+    session.run(RemovePlayer(player=max(p.id for p in session.tournament.players)))
+    deleted, entered = [entry.label for entry in reversed(session.history())][:2]
+    assert say(entered, session.tournament) == "Late entry from round 5: Zorin, Kim"
+    assert say(deleted, session.tournament) == "Card deleted: Zorin, Kim"
+    with language("ru"):
+        assert say(deleted, session.tournament).endswith(": Zorin Kim")
 
 
 LOT = Rules(system=UNKNOWN_SYSTEM, lot_seed=17, numbers_by=StartOrder.LOT)

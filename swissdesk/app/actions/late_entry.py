@@ -14,10 +14,9 @@ from swissdesk.app.consent import Finding
 from swissdesk.app.findings import PUBLISHED_RULE
 from swissdesk.app.same import Same
 from swissdesk.domain.ids import Colour, PlayerId
-from swissdesk.domain.notes import Note, PlayerName
+from swissdesk.domain.notes import NameWithoutCard, Note, PlayerName
 from swissdesk.domain.player import Player
 from swissdesk.domain.rules import LateEntryPoints
-from swissdesk.domain.shown import player_name
 from swissdesk.domain.tournament import StartNumber, Tournament
 from swissdesk.i18n import N_
 
@@ -59,7 +58,7 @@ class EnterRound(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        newcomer = player_name(self.player)
+        newcomer = NameWithoutCard.of(self.player)
         if self.opponent is None:
             return Note(
                 template=N_("Late entry into round {round}, with the bye: {player}"),
@@ -156,5 +155,5 @@ def _without_id(finding: Finding, new: Player) -> Finding:
 
 
 def _by_name(values: Mapping[str, object], new: Player) -> dict[str, object]:
-    named = PlayerName(player=new.id)
-    return {key: player_name(new) if value == named else value for key, value in values.items()}
+    by_id, by_name = PlayerName(player=new.id), NameWithoutCard.of(new)
+    return {key: by_name if value == by_id else value for key, value in values.items()}

@@ -10,7 +10,7 @@ from swissdesk.app.consent import Finding
 from swissdesk.app.errors import HasGames, NoSuchPlayer, StandsInDraft, StandsInRound
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.names import clean
-from swissdesk.domain.notes import Breach, Note, PlayerName, Severity
+from swissdesk.domain.notes import Breach, NameWithoutCard, Note, PlayerName, Severity
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Bye, RoundState
@@ -40,13 +40,13 @@ class AddPlayer(Action):
             return ()
         note = Note(
             template=N_("{player} comes after round {round} is paired. That is unusually late."),
-            values={"player": player_name(self.player), "round": numbering.LAST_FREE_ROUND},
+            values={"player": NameWithoutCard.of(self.player), "round": numbering.LAST_FREE_ROUND},
         )
         return (Finding.of(Breach(note=note, severity=Severity.NOTE)),)
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        values: dict[str, object] = {"player": player_name(self.player)}
+        values: dict[str, object] = {"player": NameWithoutCard.of(self.player)}
         if tournament.played_rounds:
             values["round"] = _first_round(tournament, self.player)
             return Note(template=N_("Late entry from round {round}: {player}"), values=values)
@@ -107,8 +107,8 @@ class RemovePlayer(Action):
 
     def note(self, tournament: Tournament) -> Note:
         """Return its sentence for the journal."""
-        name = player_name(card(tournament, self.player))
-        return Note(template=N_("Card deleted: {player}"), values={"player": name})
+        gone = NameWithoutCard.of(card(tournament, self.player))
+        return Note(template=N_("Card deleted: {player}"), values={"player": gone})
 
     def apply(self, tournament: Tournament, write: "Writer") -> None:
         """Delete the card; before round 1 the numbers close up."""
