@@ -52,6 +52,22 @@ def test_a_table_of_any_kind_is_a_rating_list(kind: str) -> None:
     assert (tally.skipped, tally.first_skipped) == (1, 6)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_the_last_line_of_a_short_list_is_shown_without_an_end_of_line(encoding: str) -> None:
+    data = made("csv", STRANGE).decode().strip().encode(encoding)
+    sheet = list_sheet("list.csv", io.BytesIO(data), len(data))
+    assert sheet is not None
+    assert [cells[0] for _line, cells in sheet.rows] == ["Kog", "K-7", "K-8"]
+
+
+def test_a_line_that_goes_on_behind_what_is_looked_at_is_not_shown_by_half() -> None:
+    lines = ["Name;Rating"] + [f"Player {n:03};{'9' * 20000}" for n in range(9)]
+    data = "\n".join(lines).encode()
+    sheet = list_sheet("list.csv", io.BytesIO(data), len(data))
+    assert sheet is not None
+    assert {len(cells[1]) for _line, cells in sheet.rows[1:]} == {20000}
+
+
 @KINDS
 def test_columns_that_nobody_knows_are_told(kind: str) -> None:
     told = Asked(columns="national-id=1,name=2,rating=3,heading=1")

@@ -163,7 +163,7 @@ def test_where_the_reading_is_cut_makes_no_difference(
     size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = read(COMBINED[0])[1]
-    monkeypatch.setattr(reading, "_START", 164)
+    monkeypatch.setattr(reading, "START", 164)
     monkeypatch.setattr(source, "CHUNK", size)
     assert read(COMBINED[0])[1] == whole
 

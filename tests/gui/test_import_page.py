@@ -6,11 +6,11 @@ import openpyxl
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionComboBox
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from swissdesk.app.incoming import Column, guessed, pasted_sheet, read_incoming
+from swissdesk.app.incoming import Column, ColumnMap, Sheet, guessed, pasted_sheet, read_incoming
 from swissdesk.domain.player import Player
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui import looks
@@ -20,8 +20,9 @@ from swissdesk.gui.models.incoming import ArrivalsModel, RemarksModel, remark_ro
 from swissdesk.gui.views._import_page import ImportPage
 from swissdesk.gui.views.players import PlayersView
 from swissdesk.gui.widgets.buttons import Button
+from swissdesk.gui.widgets.column_list import ColumnList
 from swissdesk.gui.widgets.import_bar import PARTS
-from swissdesk.i18n import LANGUAGES
+from swissdesk.i18n import LANGUAGES, language
 from tests.gui.cut_words import words_of
 from tests.gui.test_accessible import nameless
 
@@ -391,3 +392,21 @@ def test_no_word_on_the_page_is_cut(
     # The window lays itself out anew after a change of size.
     qtbot.waitUntil(lambda: words_of(window).cut == [])
     assert page.bar.parts.isVisible()
+
+
+def test_whatever_a_column_tells_is_read_to_its_last_letter(qtbot: QtBot) -> None:
+    with language("ru"):
+        columns = ColumnList()
+        told = ColumnMap(columns=(Column.NAME,))
+        columns.show_sheet(Sheet(file="list.csv", rows=((1, ["Кедров Матвей"]),)), told)
+    qtbot.addWidget(columns)
+    columns.resize(columns.sizeHint())
+    columns.show()
+    (choice,) = columns.choices
+    assert choice.currentText() == "Фамилия и имя в одном столбце"
+    option = QStyleOptionComboBox()
+    choice.initStyleOption(option)
+    room = choice.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, choice
+    )
+    assert choice.fontMetrics().horizontalAdvance(choice.currentText()) <= room.width()

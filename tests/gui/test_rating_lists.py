@@ -233,7 +233,7 @@ def test_a_workbook_asks_for_its_columns_once_and_knows_them_and_its_name_afterw
         choose_column(dialog, 1, Column.NAME)
         choose_column(dialog, 2, Column.RATING)
         dialog.name.setText("Club")
-        dialog.day.setText("2026-10-01")
+        dialog.day.setText("1.10.26")
         dialog.day.setFocus()
         qtbot.keyClick(dialog.day, Qt.Key.Key_Return)
 
@@ -249,7 +249,7 @@ def test_a_workbook_asks_for_its_columns_once_and_knows_them_and_its_name_afterw
             Column.NAME,
             Column.RATING,
         ]
-        dialog.day.setText("2026-11-01")
+        dialog.day.setText("1 Nov 2026")
         qtbot.keyClick(dialog.take, Qt.Key.Key_Return)
 
     take_in_window(qtbot, window, newer, agree)
@@ -267,11 +267,16 @@ def test_a_table_in_which_nobody_has_a_name_cannot_be_taken_in(
 
     def look(dialog: ListTableDialog) -> None:
         assert not dialog.take.isEnabled()
+        shown = [label.text() for label in dialog.findChildren(Label) if label.isVisible()]
+        assert {"Encoding", "Delimiter"} <= set(shown)
+        assert "Sheet" not in shown
         choose_column(dialog, 1, Column.NAME)
         assert dialog.take.isEnabled()
         dialog.day.setText("yesterday")
         dialog.accept()
         assert dialog.isVisible()
+        said = [label.text() for label in dialog.findChildren(Label)]
+        assert "A date is written as 1 Nov 2026." in said
         dialog.reject()
 
     take_in_window(qtbot, window, path, look)

@@ -12,6 +12,7 @@ from swissdesk.formats.entries.mapping import guess
 from swissdesk.formats.entries.sheet import Sheet, trimmed
 from swissdesk.formats.findings import Findings
 from swissdesk.formats.lists.source import (
+    START,
     Asked,
     ListSource,
     Tally,
@@ -38,10 +39,11 @@ class DelimitedList:
     def sheet(self, name: str, start: bytes, stream: BinaryIO, asked: Asked) -> Sheet:
         """Return the first rows of the list, by which its columns are found out."""
         findings = Findings(name)
-        encoding = asked.encoding or encoding_of(_whole_lines(start), findings)
+        goes_on = len(start) >= START
+        encoding = asked.encoding or encoding_of(_whole_lines(start, goes_on), findings)
         first = next(_narrow(iter((start,)), encoding))
-        text = _whole_lines(first).decode(_narrowed(encoding), "replace").removeprefix("\ufeff")
-        head = text.splitlines()[:HEAD_ROWS]
+        text = _whole_lines(first, goes_on).decode(_narrowed(encoding), "replace")
+        head = text.removeprefix("\ufeff").splitlines()[:HEAD_ROWS]
         offered = DELIMITERS if asked.delimiter is None else (asked.delimiter,)
         split = ((one, _rows(head, one)) for one in offered)
         delimiter, rows = max(split, key=lambda found: _known(found[1]))
@@ -74,8 +76,9 @@ class DelimitedList:
         )
 
 
-def _whole_lines(start: bytes) -> bytes:
-    return start[: start.rfind(b"\n") + 1] or start
+def _whole_lines(start: bytes, goes_on: bool) -> bytes:
+    """Return *start* without a line of which the rest is still in the file, which *goes_on*."""
+    return (start[: start.rfind(b"\n") + 1] or start) if goes_on else start
 
 
 def _narrow(parts: Iterator[bytes], encoding: str) -> Iterator[bytes]:

@@ -17,6 +17,7 @@ from swissdesk.formats.lists.fide_xml import FideXml
 from swissdesk.formats.lists.fixed_width import FixedWidth
 from swissdesk.formats.lists.source import (
     AS_FOUND,
+    START,
     Asked,
     ListReader,
     ListSource,
@@ -29,7 +30,6 @@ from swissdesk.i18n import N_
 MAX_UNPACKED = 2_000_000_000
 MAX_RATIO = 100
 MAX_MEMBERS = 100
-_START = 1 << 16
 Batch = list[ListedPlayer]
 _LISTS = (".txt", ".xml", ".csv", ".tsv", ".xlsx", ".ods", ".xls")
 _PUBLISHED: tuple[ListReader, ...] = (FixedWidth(), FideXml())
@@ -90,7 +90,7 @@ def _opened(name: str, stream: BinaryIO, size: int, findings: Findings) -> Itera
             date, stream, size = stack.enter_context(_member(stream, findings))
         elif is_archive:
             stream.seek(0)
-        start = stream.read(_START)
+        start = stream.read(START)
         if not start.strip():
             raise findings.refusal(1, 1, N_("the file is empty"))
         refuse_old_workbook(start, findings)

@@ -12,6 +12,8 @@ from swissdesk.i18n import N_
 MAX_PLAYERS = 3_000_000
 CHUNK = 1 << 18
 MAX_LINE = 1 << 16
+START = 1 << 16
+"""So much of a file is looked at to find out what it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

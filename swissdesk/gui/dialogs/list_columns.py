@@ -1,6 +1,7 @@
 """A rating list in no fixed form: which column is what, whose list it is and of what day."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout
@@ -8,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout
 from swissdesk.app.incoming import Column, Wish
 from swissdesk.app.list_intake import Asked, Intake
 from swissdesk.app.list_tables import COLUMNS, ListTable, has_ratings, list_table
-from swissdesk.app.rating_lists import BadDay, as_day
+from swissdesk.app.typed_days import typed_day
+from swissdesk.app.wording import date_text
 from swissdesk.errors import ArbiterError
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.fonts import px
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
 
 _WIDTH, _COLUMNS = 900, 300
 _HEAD, _LINE = 48, 36
-_LONGEST_NAME, _LONGEST_DAY = 60, 10
+_LONGEST_NAME, _LONGEST_DAY = 60, 20
+_SOME_DAY = "2026-11-01"
 
 
 class ListTableDialog(Dialog):
@@ -44,11 +47,13 @@ class ListTableDialog(Dialog):
         self._remembered = remembered
         self._words = Label("", ink=Token.TEXT2, wrap=True)
         self.name = TextField(name, limit=_LONGEST_NAME)
-        self.day = TextField(hint=tr("as the file, or 2026-11-01"), limit=_LONGEST_DAY)
-        self._day_field = Field(tr("Of what day"), self.day)
+        hint = tr("as the file, or {date}", date=date_text(_SOME_DAY))
+        self.day = TextField(hint=hint, limit=_LONGEST_DAY)
+        self._day_field = Field(tr("List date"), self.day)
         self.choices = SheetChoices()
         self.choices.asked.connect(self._read_again)
         self.columns = ColumnList(COLUMNS)
+        self.columns.lie_flush()
         self.columns.chosen.connect(self._column_chosen)
         self._lay_out()
         self._show()
@@ -60,8 +65,8 @@ class ListTableDialog(Dialog):
         fields.addWidget(self._day_field, 1)
         of_file = QHBoxLayout()
         of_file.setSpacing(px(8))
-        for choice in self.choices.all:
-            of_file.addWidget(choice)
+        for part in self.choices.with_names():
+            of_file.addWidget(part)
         of_file.addStretch(1)
         self.body.addWidget(self._words)
         self.body.addLayout(fields)
@@ -69,7 +74,7 @@ class ListTableDialog(Dialog):
         self.body.addLayout(of_file)
         away = Button(tr("Cancel"), key="Esc")
         away.clicked.connect(self.reject)
-        self.take = Button(tr("Take in"), kind=Kind.PRIMARY, icon="file-input", key="Return")
+        self.take = Button(tr("Load"), kind=Kind.PRIMARY, icon="file-input", key="Return")
         self.take.setDefault(True)
         self.take.clicked.connect(self.accept)
         self.foot.addStretch(1)
@@ -83,7 +88,7 @@ class ListTableDialog(Dialog):
         return Intake(
             path=self.table.path,
             name=self.name.text().strip(),
-            day=self.day.text().strip(),
+            day=self._day,
             asked=Asked(
                 columns=told.text(),
                 encoding=sheet.encoding or None,
@@ -92,13 +97,15 @@ class ListTableDialog(Dialog):
             ),
         )
 
+    @property
+    def _day(self) -> str:
+        """Return the day that was typed as ISO 8601, "" where it is none."""
+        return typed_day(self.day.text().strip(), today=datetime.now().date())
+
     def accept(self) -> None:
         """Take the list in, unless its day is none."""
-        try:
-            if day := self.day.text().strip():
-                as_day(day)
-        except BadDay as error:
-            self._day_field.say(str(error))
+        if self.day.text().strip() and not self._day:
+            self._day_field.say(tr("A date is written as {date}.", date=date_text(_SOME_DAY)))
             self.adjustSize()
             self.day.setFocus()
             return
@@ -117,7 +124,7 @@ class ListTableDialog(Dialog):
         elif table.told.by_content:
             words = tr("The columns were guessed by what stands in them. Check them.")
         else:
-            words = tr("What is not read is not kept; a column can be chosen otherwise.")
+            words = tr("Columns not read are not kept; you can change what a column means.")
         self._words.setText(words)
         is_sure = knows and has_ratings(table.told) and not table.told.by_content
         self.first = self.take if is_sure else self.columns.first_unread

@@ -14,7 +14,6 @@ from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import tr
 
 _EXAMPLES = 4
-_CHOICE_LETTERS = 24
 _CUT = 60
 
 
@@ -34,6 +33,10 @@ class ColumnList(Ground):
         self.choices: list[Choice] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(px(20), px(12), px(20), px(12))
+
+    def lie_flush(self) -> None:
+        """Stand at the edge of what is around it, which has its own margins."""
+        self._column.setContentsMargins(0, px(12), 0, px(12))
 
     def show_sheet(self, sheet: Sheet, told: ColumnMap) -> None:
         """Show the columns of *sheet*, and what they tell by *told*."""
@@ -87,7 +90,7 @@ class ColumnList(Ground):
         values = [cells[place] for _, cells in sheet.rows[told.first :] if place < len(cells)]
         shown = " · ".join(value[:_CUT] for value in [v for v in values if v][:_EXAMPLES])
         choice = Choice(options)
-        choice.setMinimumContentsLength(_CHOICE_LETTERS)
+        choice.show_whole()
         label = heading or tr("column {n}", n=place + 1)
         choice.setAccessibleName(label)
         choice.setAccessibleDescription(shown)

@@ -30,6 +30,8 @@ from swissdesk.i18n import tr
 Index = QModelIndex | QPersistentModelIndex
 _OPTION, _OPTION_PAD = 26, 9
 _EDGES = 4
+_AROUND_CHOICE = 9 + 26 + 3
+"""What the style leaves free on both sides of the words of a choice, and a little air."""
 """What a field keeps free beside its margins, on both sides together."""
 _WINDOW_LEFT = Qt.FocusReason.ActiveWindowFocusReason
 
@@ -268,15 +270,21 @@ class Choice(_LeavesWheel, QComboBox):
 
     def showPopup(self) -> None:
         """Open the list as wide as its longest words, whatever the room of the field is."""
-        measure = self.fontMetrics()
-        widest = max(
-            (measure.horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0
-        )
         if not isinstance(self.itemDelegate(), _OptionDelegate):
             # Asking for it makes the list, which takes longer than all the rest of the field.
             self.setItemDelegate(_OptionDelegate(self))
-        self.view().setMinimumWidth(max(self.width(), widest + 2 * px(_OPTION_PAD) + px(14)))
+        widest = self._widest() + 2 * px(_OPTION_PAD) + px(14)
+        self.view().setMinimumWidth(max(self.width(), widest))
         super().showPopup()
+
+    def _widest(self) -> int:
+        measure = self.fontMetrics()
+        widths = (measure.horizontalAdvance(self.itemText(n)) for n in range(self.count()))
+        return max(widths, default=0)
+
+    def show_whole(self) -> None:
+        """Take the room of the longest words that can be chosen, so that none are cut."""
+        self.setMinimumWidth(self._widest() + px(_AROUND_CHOICE))
 
     def offer(self, value: object, text: str) -> None:
         """Add *value* to what can be chosen, unless it can be already."""
