@@ -1,8 +1,10 @@
 """What the window and the terminal say of a list on its way in."""
 
+from collections.abc import Iterable
+
 from swissdesk.app.incoming import Incoming, Remark
 from swissdesk.app.merging import Arrival, Change, Fate
-from swissdesk.app.wording import name, say, sex_short
+from swissdesk.app.wording import name, say, sex_short, with_small_letter
 from swissdesk.domain.player import RatingKind, Sex
 from swissdesk.domain.tournament import Tournament
 from swissdesk.i18n import N_, tr, trn
@@ -68,7 +70,7 @@ def person_words(arrival: Arrival, tournament: Tournament) -> str:
         )
         return words if arrival.is_sure else f"{words} {tr('The same person?')}"
     number = tournament.number(other.id)
-    changed = "; ".join(map(change_words, arrival.changes)) or tr("nothing changes")
+    changed = changes_words(arrival.changes) or tr("nothing changes")
     if arrival.is_sure:
         return tr("No. {number} is there: {changes}", number=number, changes=changed)
     return tr(
@@ -78,8 +80,13 @@ def person_words(arrival: Arrival, tournament: Tournament) -> str:
     )
 
 
-def change_words(change: Change) -> str:
-    """Return one change of a card."""
+def changes_words(changes: Iterable[Change]) -> str:
+    """Return the changes of a card in one line."""
+    first, *more = [*map(_change_words, changes)] or [""]
+    return "; ".join((first, *map(with_small_letter, more)))
+
+
+def _change_words(change: Change) -> str:
     label = tr(_RATINGS[change.kind]) if change.kind is not None else tr(_FIELDS[change.field])
     after = _text(change, change.after)
     before = _text(change, change.before)

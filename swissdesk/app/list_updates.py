@@ -59,7 +59,7 @@ class ListUpdate:
         """Return what is to be known first: lists of another month, numbers that stay."""
         told = [
             tr(
-                "{list} is not of the month in which the tournament begins ({day}).",
+                "The list {list} is not from the month in which the tournament begins ({day}).",
                 list=stored.dated_name,
                 day=date_text(self.tournament.info.start),
             )
@@ -69,8 +69,8 @@ class ListUpdate:
         if are_frozen(self.tournament):
             told.append(
                 tr(
-                    "The numbers stay as they are: so late in a tournament corrected ratings "
-                    "change them no more (C.04.2 art. 2.3)."
+                    "The numbers stay as they are: this late, corrected ratings no longer "
+                    "change them [C.04.2 2.3]."
                 )
             )
         return tuple(told) if self.updates else ()

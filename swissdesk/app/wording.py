@@ -71,6 +71,13 @@ def _has_comma() -> bool:
     return current_language() == "en"
 
 
+def with_small_letter(words: str) -> str:
+    """Return *words* as they go on inside a sentence; abbreviations (FIDE) keep their capitals."""
+    if words[1:2].isupper():
+        return words
+    return words[:1].lower() + words[1:]
+
+
 def sex_short(sex: Sex | None) -> str:
     """Return the letter of the sex in the language shown, "" where it is not known."""
     if sex is None:

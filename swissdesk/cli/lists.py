@@ -207,12 +207,12 @@ def _update(options: Namespace) -> int:
 
 
 def _tell(update: ListUpdate) -> None:
-    from swissdesk.app.incoming_words import change_words
+    from swissdesk.app.incoming_words import changes_words
     from swissdesk.app.wording import name
 
     for one in update.updates:
         number = update.tournament.number(one.old.id)
-        changes = "; ".join(map(change_words, one.changes))
+        changes = changes_words(one.changes)
         print(tr("No. {number} {player}. {changes}", number=number, player=name(one.old),
                  changes=changes))  # fmt: skip
     for player in update.unknown:

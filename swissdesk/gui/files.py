@@ -152,17 +152,17 @@ def _import_tournament(window: "MainWindow", source: Path) -> None:
 
     def show(imported: "Imported | ImportedEntries") -> None:
         open_path(window, target)
-        tell_problems(window, imported)
+        tell_problems(window, source.name, imported)
 
     window.work(tr("Reading {file}", file=source.name), read, show, icon="file-input")
 
 
-def tell_problems(window: "MainWindow", imported: "Imported | ImportedEntries") -> None:
+def tell_problems(window: "MainWindow", file: str, imported: "Imported | ImportedEntries") -> None:
     """Say what the reader had to repair or could not use; nothing is passed over in silence."""
     if imported.problems:
         from swissdesk.gui.dialogs.problems import show_problems
 
-        show_problems(window, imported.problems)
+        show_problems(window, file, imported.problems)
 
 
 def sample(window: "MainWindow") -> None:

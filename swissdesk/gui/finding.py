@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from swissdesk.app.wording import name
+from swissdesk.app.wording import name, with_small_letter
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.keyboard import other_layout
 from swissdesk.domain.names import fold, matches
@@ -182,17 +182,13 @@ def _deeds_of(player: Player, world: World) -> Iterator[Found]:
             title=tr(
                 "{player}: {deed}",
                 player=name(player),
-                deed=_lower(without_mnemonic(tr(command.text))),
+                deed=with_small_letter(without_mnemonic(tr(command.text))),
             ),
             text=tr("player No. {n}", n=tournament.number(player.id)),
             place=command.place,
             where={"player": player.id},
             command=command.code,
         )
-
-
-def _lower(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 # Rounds, places, sheets, commands, boxes

@@ -45,7 +45,7 @@ class RatingLists(QObject):
         """Ask for files with lists, and take them in."""
         paths, _ = QFileDialog.getOpenFileNames(
             self._window,
-            tr("Take in rating lists"),
+            tr("Load rating lists"),
             str(Path.home()),
             tr("Rating lists (*.zip *.txt *.xml *.csv *.xlsx *.ods)") + ";;" + tr("All files (*)"),
         )

@@ -28,6 +28,7 @@ from swissdesk.app.wording import (
     state_word,
     tie_break_heading,
     time_text,
+    with_small_letter,
 )
 from swissdesk.domain.ids import PlayerId
 from swissdesk.domain.notes import Note, PlayerName, Score
@@ -177,6 +178,12 @@ def test_names_have_a_comma_in_english_only() -> None:
     assert name(kedrov) == "Кедров, Матвей"
     with language("ru"):
         assert name(kedrov) == "Кедров Матвей"
+
+
+def test_words_go_on_small_inside_a_sentence_but_for_abbreviations() -> None:
+    assert with_small_letter("Title: FM") == "title: FM"
+    assert with_small_letter("FIDE rating: 2400") == "FIDE rating: 2400"
+    assert with_small_letter("") == ""
 
 
 def test_a_note_words_its_values() -> None:

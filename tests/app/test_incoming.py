@@ -225,11 +225,11 @@ def test_a_list_says_in_both_languages_how_it_stands(session: Session) -> None:
     with language("en"):
         assert summary(found) == "3 players · new: 1 · cards that change: 2 · 1 waits"
         words = meaning(found.remarks[0], session.tournament)
-        assert "Club: Ива" in words
+        assert "club: Ива" in words
         assert "FIDE rating, standard: 1530" in words
     with language("ru"):
         assert "1" in summary(found)
-        assert "Клуб: Ива" in meaning(found.remarks[0], session.tournament)
+        assert "клуб: Ива" in meaning(found.remarks[0], session.tournament)
 
 
 words = st.sampled_from(["Кедров", "Осинина", "Липов", "Вязов"])

@@ -149,7 +149,9 @@ def test_a_title_that_nobody_awards_is_kept_as_a_rank_and_said(written: str, is_
     assert _said(imported) == (said if is_said else [])
 
 
-NO_FEDERATION = "2/2: This is no code of a federation (three Latin letters); it was left out."
+NO_FEDERATION = (
+    "2/2: This is no code of a federation (three Latin letters); the value was left out."
+)
 THE_CODE = "2/2: The code of the federation was taken."
 
 
@@ -179,7 +181,9 @@ def test_an_id_of_fide_that_is_no_number_is_left_out_and_said(
 ) -> None:
     imported = _read(f"Фамилия;ФИДЕ ID\nКедров;{written}\n")
     assert imported.players[0].fide_id == number
-    assert _said(imported) == (["2/2: A FIDE ID is a number; it was left out."] if is_said else [])
+    assert _said(imported) == (
+        ["2/2: A FIDE ID is a number; the value was left out."] if is_said else []
+    )
     assert all(problem.asks for problem in imported.problems)
 
 
@@ -206,6 +210,12 @@ def test_a_rating_is_kept_as_what_its_heading_says(
 )
 def test_fees_are_read_whatever_their_currency(written: str, cents: int) -> None:
     assert _one("Фамилия;Взнос", f"Кедров;{written}").fee_due == cents
+
+
+@pytest.mark.parametrize("written", ["0..0", "5.,5", "1.2.3"])
+def test_a_fee_with_two_points_is_no_amount(written: str) -> None:
+    imported = _read(f"Фамилия;Взнос\nКедров;{written}\n")
+    assert _said(imported) == ["2/2: This is no amount of money; the value was left out."]
 
 
 def test_a_quoted_cell_may_hold_delimiters_quotes_and_lines() -> None:

@@ -50,7 +50,7 @@ def _problems(window: MainWindow) -> None:
     path = _spoilt_list(window)
     session, imported = import_file(path, path.with_suffix(".swissdesk"))
     session.close()
-    show_problems(window, imported.problems)
+    show_problems(window, path.name, imported.problems)
 
 
 def _stumble(window: MainWindow) -> None:

@@ -81,7 +81,7 @@ def test_a_file_is_taken_in_beside_the_window_and_the_start_page_shows_its_age(
     path = tmp_path / "players_list_nov26.txt"
     path.write_bytes(fide_text() + b"no line of a list\r\n")
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_told: ([str(path)], ""))
-    assert "take one in…" in start_words(window)
+    assert "load…" in start_words(window)
     start = window.findChildren(StartView)[-1]
     start.lists.link.setFocus()
     qtbot.keyClick(start.lists.link, Qt.Key.Key_Return)
@@ -116,7 +116,7 @@ def test_a_list_can_be_given_up(qtbot: QtBot, window: MainWindow, known: Path) -
 
     in_dialog(qtbot, ListsDialog, lambda: window.run_command("rating_lists"), give_up)
     assert list(lists_folder().iterdir()) == []
-    assert "take one in…" in start_words(window)
+    assert "load…" in start_words(window)
 
 
 def test_the_model_of_changes_keeps_qts_contract(qtmodeltester: ModelTester, known: Path) -> None:

@@ -163,7 +163,7 @@ class _Row:
             self._ask(column, template, name, word=word, letters=letters)
 
     def _birth(self) -> tuple[int | None, str]:
-        complaint = N_("This is no year or date of birth; it was left out.")
+        complaint = N_("This is no year or date of birth; the value was left out.")
         blank: tuple[int | None, str] = (None, "")
         year, date = self._read(Column.BIRTH, values.birth_of, blank, complaint)
         if year is not None and not date:
@@ -173,7 +173,7 @@ class _Row:
     def _rating(self, column: Column) -> int | None:
         if column not in self._places:
             return None
-        complaint = N_("A rating is a whole number from 1 to 4000; it was left out.")
+        complaint = N_("A rating is a whole number from 1 to 4000; the value was left out.")
         rating = self._read(column, values.rating, None, complaint)
         self._say_if_repaired(column, rating)
         return rating
@@ -198,11 +198,13 @@ class _Row:
         )
 
     def _fide_id(self) -> str:
-        complaint = N_("A FIDE ID is a number; it was left out.")
+        complaint = N_("A FIDE ID is a number; the value was left out.")
         return self._read(Column.FIDE_ID, values.fide_id, "", complaint)
 
     def _federation(self) -> str:
-        complaint = N_("This is no code of a federation (three Latin letters); it was left out.")
+        complaint = N_(
+            "This is no code of a federation (three Latin letters); the value was left out."
+        )
         code = self._read(Column.FEDERATION, values.federation_code, "", complaint)
         text = self._cell(Column.FEDERATION)
         if code and code != text.strip().upper():
@@ -218,11 +220,11 @@ class _Row:
         return title or other_title, other_rank or rank
 
     def _amount(self, column: Column) -> int:
-        complaint = N_("This is no amount of money; it was left out.")
+        complaint = N_("This is no amount of money; the value was left out.")
         return self._read(column, values.cents, 0, complaint)
 
     def _number(self) -> int | None:
-        complaint = N_("This is no start number; it was left out.")
+        complaint = N_("This is no start number; the value was left out.")
         number = self._read(Column.NUMBER, values.whole_number, None, complaint)
         if number is not None and number > MAX_PLAYERS:
             self._ask(Column.NUMBER, complaint, str(number))

@@ -140,7 +140,10 @@ def cents(text: str) -> int:
     if not text.strip() or text.strip() in {"-", "–", "—"}:
         return 0
     whole, _, rest = amount.partition(".")
-    if not (whole + rest).isascii() or not whole.isdigit() or len(rest) > 2 or len(whole) > 9:
+    digits = whole + rest
+    if not (digits.isascii() and whole.isdigit() and digits.isdigit()):
+        raise NotUnderstood
+    if len(rest) > 2 or len(whole) > 9:
         raise NotUnderstood
     return int(whole) * 100 + int(rest.ljust(2, "0") or "0")
 

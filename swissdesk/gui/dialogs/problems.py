@@ -24,18 +24,21 @@ MOST_SHOWN = 200
 def problem_text(problem: "Problem") -> str:
     """Return one finding of the reader in words, with its place in the file."""
     words = say(problem.note, Tournament())
-    if problem.line and problem.column:
-        return tr("Line {line}, column {column}: {what}", line=problem.line,
+    if not problem.line:
+        return words
+    if not problem.column:
+        return tr("Line {line}. {what}", line=problem.line, what=words)
+    if not problem.old:
+        return tr("Line {line}, column {column}. {what}", line=problem.line,
                   column=problem.column, what=words)  # fmt: skip
-    if problem.line:
-        return tr("Line {line}: {what}", line=problem.line, what=words)
-    return words
+    return tr("Line {line}, column {column}: “{written}”. {what}", line=problem.line,
+              column=problem.column, written=problem.old, what=words)  # fmt: skip
 
 
-def show_problems(window: "QWidget", problems: "Sequence[Problem]") -> None:
-    """List what was found; the arbiter reads it and goes on."""
+def show_problems(window: "QWidget", file: str, problems: "Sequence[Problem]") -> None:
+    """List what was found in *file*; the arbiter reads it and goes on."""
     count = trn("{n} remark", "{n} remarks", len(problems))
-    dialog = Dialog(tr("What the file said"), window, right=count)
+    dialog = Dialog(tr("Remarks on {file}", file=file), window, right=count)
     from PySide6.QtWidgets import QVBoxLayout
 
     column = QVBoxLayout()

@@ -41,22 +41,20 @@ class ListsDialog(Dialog):
         self._cards.setSpacing(px(8))
         text = tr(
             "Lists from files, for use without internet: FIDE’s (TXT or XML, also zipped), the "
-            "Russian federation’s (CSV), any table (CSV, XLSX, ODS). Whoever is typed among the "
-            "players is looked up in them."
+            "Russian chess federation’s (CSV), any table (CSV, XLSX, ODS). Whoever is typed among "
+            "the players is looked up in them."
         )
         self.body.addWidget(Label(text, ink=Token.TEXT2, wrap=True))
         self.body.addLayout(self._cards)
         told = ", ".join(wanted_federations(window.settings))
-        self.federations = TextField(told, hint=tr("all, or as RUS, KAZ"))
-        self._only = Field(tr("Take in only players of these federations"), self.federations)
+        self.federations = TextField(told, hint=tr("all, or e.g. RUS, KAZ"))
+        self._only = Field(tr("Load only players of these federations"), self.federations)
         self.body.addWidget(self._only)
         where = tr("Kept in {folder}", folder=str(lists_folder()))
         self.body.addWidget(Label(where, ink=Token.TEXT3, size=12, wrap=True, selectable=True))
         away = Button(tr("Close"), key="Esc")
         away.clicked.connect(self.reject)
-        take = Button(
-            tr("Take in from a file…"), kind=Kind.PRIMARY, icon="file-input", key="Return"
-        )
+        take = Button(tr("Load from a file…"), kind=Kind.PRIMARY, icon="file-input", key="Return")
         take.setDefault(True)
         take.clicked.connect(self.accept)
         self.foot.addStretch(1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from swissdesk.app.files import write_atomically
-from swissdesk.app.wording import say
+from swissdesk.app.wording import say, with_small_letter
 from swissdesk.gui.dialogs.base import Dialog
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button
@@ -39,6 +39,8 @@ def _words(window: "MainWindow") -> str:
     if session is None or entry is None:
         return tr("Nothing was lost. You can save a report without names.")
     action = say(entry.label, session.tournament)
+    if not entry.label.template.startswith("{"):  # a name keeps its capital
+        action = with_small_letter(action)
     return tr(
         "The file is safe, last action: {action}. You can save a report without names.",
         action=action,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from swissdesk.app.incoming_words import change_words
+from swissdesk.app.incoming_words import changes_words
 from swissdesk.app.list_updates import CardUpdate, ListUpdate
 from swissdesk.app.wording import name
 from swissdesk.domain.ids import PlayerId
@@ -89,4 +89,4 @@ def _changes(one: CardUpdate) -> str:
     told.sort(
         key=lambda change: _FIRST.index(change.field) if change.field in _FIRST else len(_FIRST)
     )
-    return "; ".join(map(change_words, told))
+    return changes_words(told)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from swissdesk.app.incoming import Incoming, Remark, State
-from swissdesk.app.incoming_words import change_words, meaning, written
+from swissdesk.app.incoming_words import changes_words, meaning, written
 from swissdesk.app.merging import Arrival, Fate
 from swissdesk.app.wording import name, sex_short
 from swissdesk.gui.cells import EMPTY, Align, Cell, Chip, Keep, Mark, Run, cell, quiet
@@ -160,10 +160,10 @@ class ArrivalsModel(RowModel[Arrival]):
             case "born":
                 return cell(quiet(card.birth_year)) if card.birth_year else EMPTY
             case "changes":
-                words = "; ".join(map(change_words, row.changes))
+                words = changes_words(row.changes)
                 return cell(Run(words, Token.TEXT2, keep=Keep.END), tip=words) if words else EMPTY
         return cell(quiet(getattr(card, code)))
 
     def spoken(self, row: Arrival) -> str:
-        words = "; ".join(map(change_words, row.changes))
+        words = changes_words(row.changes)
         return f"{name(row.card)}. {tr(_FATES[row.fate][0])}. {words}".strip()

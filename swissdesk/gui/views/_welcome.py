@@ -128,7 +128,7 @@ class WelcomePage(QWidget):
     def _rating_list(self) -> Card:
         text = tr("FIDE’s or the Russian list from a file: whoever is typed is looked up in it.")
         card = _choice_card("database", tr("Rating list"), text)
-        take = Button(tr("Take in from a file…"), icon="folder-open", short=True)
+        take = Button(tr("Load from a file…"), icon="folder-open", short=True)
         take.clicked.connect(RatingLists.of(self._window).choose)
         card.column.addWidget(take, 0, Qt.AlignmentFlag.AlignLeft)
         card.column.addStretch(1)

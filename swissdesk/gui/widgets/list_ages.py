@@ -51,7 +51,7 @@ class ListAges(QWidget):
         """Show the lists there are now."""
         clear(self._lines)
         found = stored_lists()
-        words = tr("update from a file…") if found else tr("take one in…")
+        words = tr("update from a file…") if found else tr("load…")
         self.link.setText(words)
         self.link.setAccessibleName(tr("Rating lists: {words}", words=words))
         for stored in found[:_MOST]:
