@@ -20,6 +20,7 @@ from swissdesk.gui import fonts
 from swissdesk.gui.cells import Align, Keep, Run
 from swissdesk.gui.column_layout import column_widths, visible_columns
 from swissdesk.gui.delegate import fit
+from swissdesk.gui.fonts import px
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.models.players import PlayersModel
 from swissdesk.gui.models.rows import Column
@@ -297,6 +298,21 @@ def test_the_first_page_asks_for_no_more_than_a_small_screen_has(large: MainWind
     buttons = sorted(start.findChildren(BigButton), key=lambda button: button.y())
     assert all(a.geometry().bottom() < b.y() for a, b in pairwise(buttons))
     assert buttons[0].toolTip() == "an empty file"
+
+
+def test_the_beginnings_show_their_keys_all_together_or_not_at_all(large: MainWindow) -> None:
+    start = large.findChild(StartView)
+    assert start is not None
+    buttons = start.findChildren(BigButton)
+
+    def shown(width: int) -> set[bool]:
+        for button in buttons:
+            button.resize(px(width), button.height())
+        return {button.shows_key for button in buttons}
+
+    answers = [shown(width) for width in range(160, 420, 10)]
+    assert all(len(answer) == 1 for answer in answers)
+    assert (answers[0], answers[-1]) == ({False}, {True})
 
 
 def test_the_status_bar_keeps_its_place_whatever_it_leaves_out(

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk.app.actions.rounds import PublishRound
 from swissdesk.app.session import Session
+from swissdesk.gui.fonts import px
 from swissdesk.gui.line_breaks import breakable, left_to_right
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.style import SwissStyle
@@ -70,6 +71,18 @@ def test_the_card_of_long_work_leaves_the_row_of_the_cursor_free(
     row.setLeft(0)
     row.moveTopLeft(table.viewport().mapTo(window, row.topLeft()))
     assert not card.geometry().intersects(row)
+
+
+def test_the_card_of_long_work_lies_close_to_the_status_bar(
+    window: MainWindow, rounds: RoundsView
+) -> None:
+    rounds.table.setCurrentIndex(rounds.table.row_model.index(0, 0))
+    card = ProgressCard("Pairing", "Go on working.")
+    card.setParent(window)
+    card.show_over(window)
+    status = window.frame.status
+    below = status.mapTo(window, status.rect().topLeft()).y() - card.geometry().bottom()
+    assert 0 < below <= px(8)
 
 
 def test_the_status_bar_spares_the_file_before_it_cuts_the_last_action(qtbot: QtBot) -> None:

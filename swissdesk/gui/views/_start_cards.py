@@ -38,13 +38,17 @@ _HIGH, _LOW = 52, 40
 
 
 class BigButton(GroupButton):
-    """A beginning: icon, word, what it takes, and its key."""
+    """A beginning: icon, word, what it takes, and its key.
+
+    The key is shown from the width ``key_from`` on.
+    """
 
     def __init__(self, icon: str, title: str, text: str, action: QAction) -> None:
         super().__init__(title)
         self._icon, self._text = icon, text
         self._key = key_text(action.shortcut())
         self._low = False
+        self.key_from = self.width_with_key
         self.setAutoDefault(False)
         self.setAccessibleDescription(text)
         self.setFixedHeight(px(_HIGH))
@@ -77,10 +81,19 @@ class BigButton(GroupButton):
             lower = QRectF(px(43), px(26), area.width(), px(17))
             draw_text(painter, lower, self._text, Token.TEXT2, size=12)
         right = area.adjusted(0, 0, -px(14), 0)
-        words = px(43) + max(text_width(self.text(), 13, Weight.SEMI), text_width(self._text, 12))
-        if words + text_width(self._key, 11) + px(24) > area.width():
-            return
-        draw_text(painter, right, self._key, Token.TEXT3, size=11, align=Align.RIGHT)
+        if self.shows_key:
+            draw_text(painter, right, self._key, Token.TEXT3, size=11, align=Align.RIGHT)
+
+    @property
+    def width_with_key(self) -> float:
+        """Return how wide the button must be for its words and its key."""
+        words = max(text_width(self.text(), 13, Weight.SEMI), text_width(self._text, 12))
+        return px(43) + words + text_width(self._key, 11) + px(24)
+
+    @property
+    def shows_key(self) -> bool:
+        """Tell whether the button is wide enough to show its key."""
+        return self.width() >= self.key_from
 
 
 class RecentCard(QWidget):
@@ -188,7 +201,7 @@ class RecentCard(QWidget):
             elif n <= closed:
                 rounded(painter, dash, 3, fill=Token.ACCENT)
             else:
-                rounded(painter, dash, 3, line=Token.LINE2)
+                rounded(painter, dash, 3, line=Token.EDGE)
 
 
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

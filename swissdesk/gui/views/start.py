@@ -116,8 +116,13 @@ class StartView(View):
         column.addLayout(_name_of_program())
         self._under_name = QSpacerItem(0, px(18))
         column.addSpacerItem(self._under_name)
-        for code, icon, title, text in _ACTIONS:
-            button = BigButton(icon, tr(title), tr(text), self.desk.commands.action(code))
+        buttons = [
+            BigButton(icon, tr(title), tr(text), self.desk.commands.action(code))
+            for code, icon, title, text in _ACTIONS
+        ]
+        for button in buttons:
+            # All show their keys or none does: one without would look as if it had none.
+            button.key_from = max(one.width_with_key for one in buttons)
             column.addWidget(button)
         column.addStretch(1)
         self.lists = ListAges(RatingLists.of(self.desk))

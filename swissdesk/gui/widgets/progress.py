@@ -14,6 +14,8 @@ from swissdesk.gui.widgets.labels import Label, PartLabel
 from swissdesk.gui.widgets.messages import Card
 from swissdesk.i18n import tr
 
+_OVER_STATUS = 26 + 4
+
 
 class Bar(QWidget):
     """A thin bar of progress; its state is said in words beside it."""
@@ -64,7 +66,8 @@ class ProgressCard(Card):
     def show_over(self, window: QWidget) -> None:
         """Lie over *window*: bottom right, or just above the row of the cursor."""
         self.adjustSize()
-        foot = window.height() - self.height() - px(42)
+        # Close to the status bar: of a panel's last line nothing looks out below the card.
+        foot = window.height() - self.height() - px(_OVER_STATUS)
         spot = QPoint(window.width() - self.width() - px(20), foot)
         table = QApplication.focusWidget()
         if isinstance(table, Table):
