@@ -46,7 +46,7 @@ def test_an_empty_tournament_lacks_everything_a_report_needs(tmp_path: Path) -> 
         "The last day is missing.",
         "The chief arbiter is missing.",
         "The time control is missing.",
-        "Rounds played: 0 of 5.",
+        "Rounds paired: 0 of 5.",
     ]
 
 
@@ -96,7 +96,7 @@ def test_whose_year_of_birth_is_known_does_not_count_as_without_a_birth(session:
 
 def test_a_tournament_under_way_lacks_its_last_rounds_and_results(session: Session) -> None:
     gaps = _gaps(session.tournament)
-    assert gaps[-2:] == ["Round 4: boards without a result: 19, 20.", "Rounds played: 4 of 7."]
+    assert gaps[-2:] == ["Round 4: boards without a result: 19, 20.", "Rounds paired: 4 of 7."]
     assert not [gap for gap in gaps if "missing" in gap]
 
 

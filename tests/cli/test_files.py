@@ -244,4 +244,4 @@ def test_what_a_report_file_does_not_hold_stands_below_its_heading_the_path_once
     told = capsys.readouterr().err
     assert told.count(str(event)) == 1
     only_here = told.split("  Only in the tournament file:\n")[1]
-    assert only_here.splitlines()[0] == "    Clubs are not in the report file: 2."
+    assert only_here.splitlines()[0] == "    Clubs are not in the report file; players with one: 2."

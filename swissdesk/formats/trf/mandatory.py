@@ -144,7 +144,7 @@ def _in_rounds(tournament: Tournament) -> Iterator[Gap]:
                 yield Gap(note=note, place=ROUNDS, round=a_round.number)
     played, rounds = tournament.played_rounds, tournament.rules.rounds
     if played < rounds:
-        template = N_("Rounds played: {played} of {rounds}.")
+        template = N_("Rounds paired: {played} of {rounds}.")
         note = Note(template=template, values={"played": played, "rounds": rounds})
         yield Gap(note=note, place=ROUNDS)
 

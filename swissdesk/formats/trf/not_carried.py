@@ -60,10 +60,16 @@ def _of_cards(tournament: Tournament, *, national: bool) -> Counted:
             lambda player: max(map(len, (real_name(player), player.name_latin))) > NAME_WIDTH,
         ),
         (N_("Patronymics are not in the report file: {n}."), lambda player: player.patronymic),
-        (N_("Clubs are not in the report file: {n}."), lambda player: player.club),
-        (N_("Groups of players are not in the report file: {n}."), lambda player: player.groups),
         (
-            N_("Ratings of other lists are not in the report file: {n}."),
+            N_("Clubs are not in the report file; players with one: {n}."),
+            lambda player: player.club,
+        ),
+        (
+            N_("Groups are not in the report file; players in one: {n}."),
+            lambda player: player.groups,
+        ),
+        (
+            N_("Ratings of other lists are not in the report file; players with them: {n}."),
             lambda player: any(not is_kept(player, *listed) for listed in player.ratings),
         ),
         (

@@ -62,7 +62,7 @@ FORMS = (
     ExportForm(
         code=PLAYERS,
         title=N_("Players for Swiss-Manager (CSV)"),
-        text=N_("The list of participants with ratings and IDs, for other programs."),
+        text=N_("The list of players with ratings and IDs, for other programs."),
         ending=".csv",
     ),
     ExportForm(

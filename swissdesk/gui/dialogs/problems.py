@@ -10,7 +10,6 @@ from swissdesk.gui.fonts import px
 from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.labels import Label
-from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import tr, trn
 
 if TYPE_CHECKING:
@@ -49,9 +48,7 @@ def show_problems(window: "QWidget", file: str, problems: "Sequence[Problem]") -
     if rest > 0:
         more = trn("{n} further remark", "{n} further remarks", rest)
         column.addWidget(Label(more, ink=Token.TEXT2))
-    area = scrolling(column, Token.SURFACE)
-    area.setMinimumHeight(px(min(360, 30 + 26 * len(problems))))
-    dialog.body.addWidget(area)
+    dialog.body.addLayout(column)
     go_on = Button(tr("Go on"), kind=Kind.PRIMARY, key="Return")
     go_on.clicked.connect(dialog.accept)
     dialog.foot.addStretch(1)

@@ -13,14 +13,14 @@ from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.buttons import Button, Kind
 from swissdesk.gui.widgets.labels import Label
 from swissdesk.gui.widgets.messages import LinkLabel
-from swissdesk.gui.widgets.panel import scrolling
 from swissdesk.i18n import tr
 
 if TYPE_CHECKING:
     from swissdesk.app.report_file import Gap, ReportFile
     from swissdesk.gui.main_window import MainWindow
 
-_LINE, _MOST = 23, 380
+_BETWEEN = 10
+"""What is added to the usual gap before the second group."""
 
 
 def goes_on(window: "MainWindow", made: "ReportFile") -> bool:
@@ -48,14 +48,13 @@ class _Found(Dialog):
             link = LinkLabel(say(gap.note, tournament), wrap=True)
             link.pressed.connect(partial(self._lead_to, gap))
             column.addWidget(link)
+        if made.gaps and made.not_carried:
+            column.addSpacing(px(_BETWEEN))
         if made.not_carried:
             column.addWidget(Label(tr("Only in the tournament file"), weight=Weight.SEMI))
         for note in made.not_carried:
             column.addWidget(Label(say(note, tournament), ink=Token.TEXT2, wrap=True))
-        lines = len(made.gaps) + len(made.not_carried) + 2
-        area = scrolling(column, Token.SURFACE)
-        area.setMinimumHeight(px(min(_MOST, 30 + _LINE * lines)))
-        self.body.addWidget(area)
+        self.body.addLayout(column)
         write = self._button(tr("Write the file"), Kind.PRIMARY, "Return", self.accept)
         self.foot.addStretch(1)
         self.foot.addWidget(self._button(tr("Cancel"), Kind.PLAIN, "Esc", self.reject))
