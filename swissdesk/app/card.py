@@ -82,7 +82,8 @@ class CardRound:
 class PlayerCard:
     """A player as the next pairing sees him, with all his rounds.
 
-    *bye_barred_in* is the round that took the right to the bye, None if he has it.
+    *preference* and *bye_right* are words to stand beside their names; *bye_barred_in* is the
+    round that took the right to the bye, None if he has it.
     """
 
     player: PlayerId
@@ -140,7 +141,7 @@ def _card(tournament: Tournament, task: PairingTask, own: Competitor, floats: Fl
         colours=colours,
         difference=colours.count(Colour.WHITE) - colours.count(Colour.BLACK),
         due=due,
-        preference=Note(template=_PREFERENCES[strength, due]),
+        preference=Note(template=_STRENGTHS[strength, due]),
         bye_barred_in=barred,
         bye_right=_right(barred, rule),
         opponents=tournament.opponents_of(player, published),
@@ -158,6 +159,17 @@ def colour_preference(tournament: Tournament, player: PlayerId, round_no: int) -
     strength, due = _preference(tournament, tournament.colours_of(player, round_no - 1))
     return Note(template=_PREFERENCES[strength, due])
 
+
+_STRENGTHS = {
+    (ABSOLUTE, Colour.WHITE): N_("absolute, White"),
+    (ABSOLUTE, Colour.BLACK): N_("absolute, Black"),
+    (STRONG, Colour.WHITE): N_("strong, White"),
+    (STRONG, Colour.BLACK): N_("strong, Black"),
+    (MILD, Colour.WHITE): N_("mild, White"),
+    (MILD, Colour.BLACK): N_("mild, Black"),
+    (NO_PREFERENCE, None): N_("none"),
+}
+"""A preference where “colour preference” stands before it."""
 
 _PREFERENCES = {
     (ABSOLUTE, Colour.WHITE): N_("absolute preference for White"),
@@ -184,9 +196,9 @@ def _preference(tournament: Tournament, colours: tuple[Colour, ...]) -> tuple[in
 
 def _right(barred: int | None, rule: str) -> Note:
     if barred is None:
-        return Note(template=N_("right to the bye: yes"))
+        return Note(template=N_("yes"))
     return Note(
-        template=N_("right to the bye: no, a point without play in round {round} [{rule}]"),
+        template=N_("no: a point without play in round {round} [{rule}]"),
         rule=rule,
         values={"round": barred},
     )

@@ -17,12 +17,12 @@ from swissdesk.reports.player_card import Arrow, CardEntry, CardSheet
 from swissdesk.reports.wording import points
 
 _DUE = {
-    "absolute preference for White": N_("due White, absolute"),
-    "absolute preference for Black": N_("due Black, absolute"),
-    "strong preference for White": N_("due White, strong"),
-    "strong preference for Black": N_("due Black, strong"),
-    "mild preference for White": N_("due White, mild"),
-    "mild preference for Black": N_("due Black, mild"),
+    "absolute, White": N_("due White, absolute"),
+    "absolute, Black": N_("due Black, absolute"),
+    "strong, White": N_("due White, strong"),
+    "strong, Black": N_("due Black, strong"),
+    "mild, White": N_("due White, mild"),
+    "mild, Black": N_("due Black, mild"),
 }
 _ARROWS = {Float.DOWN: Arrow.DOWN, Float.UP: Arrow.UP, Float.NONE: Arrow.NONE}
 

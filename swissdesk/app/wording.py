@@ -89,12 +89,26 @@ def points_words(tenths: Points) -> str:
     """Return points with their word: ``2½ очка``, ``5 points``, ``½ point``."""
     from swissdesk.reports.wording import points
 
+    return trn("{points} point", "{points} points", _form_of(tenths), points=points(tenths))
+
+
+def points_word(tenths: Points) -> str:
+    """Return the word that stands below a figure of points: ``point``, ``points``."""
+    return trn("point", "points", _form_of(tenths))
+
+
+def points_word_of(tenths: Points, rounds: int) -> str:
+    """Return the word below a figure of points, and of how many rounds they are."""
+    return trn("point of {rounds}", "points of {rounds}", _form_of(tenths), rounds=rounds)
+
+
+def _form_of(tenths: Points) -> int:
+    """Return the number whose form of the word goes with points."""
     whole, rest = divmod(abs(tenths), 10)
-    form = whole
-    if rest:
-        # Any fraction takes the Russian form of two; English says “½ point”, “1½ points”.
-        form = 1 if not whole and current_language() == "en" else 2
-    return trn("{points} point", "{points} points", form, points=points(tenths))
+    if not rest:
+        return whole
+    # Any fraction takes the Russian form of two; English says “½ point”, “1½ points”.
+    return 1 if not whole and current_language() == "en" else 2
 
 
 def bye_words(kind: ByeKind) -> str:

@@ -33,8 +33,8 @@ _NO_RATING = N_("{player} has no rating: a first rating is not computed here.")
 _OPPONENTS_UNRATED = N_("Games with opponents without rating are left out: {n}.")
 _RESULTS_MISSING = N_("Games without a result are left out: {n}.")
 _K_ASSUMED = N_(
-    "K = {k} is assumed from rating and year of birth: the card does not tell of a first "
-    "30 games, nor of 2400 reached once."
+    "K = {k} is assumed from rating and year of birth: the card does not show whether "
+    "these are the first 30 games or whether 2400 was ever reached."
 )
 _NO_FIDE_ID = N_("{player} has no FIDE ID.")
 _OTHER_RATINGS = N_("The ratings of this event are not FIDE ratings alone.")

@@ -59,7 +59,7 @@ def test_the_card_of_the_leader(tmp_path: Path) -> None:
     assert [r.float for r in one.rounds] == [Float.NONE, Float.NONE, Float.DOWN, Float.DOWN]
     assert one.difference == 0
     assert one.due is Colour.BLACK
-    assert say(one.preference, session.tournament) == "mild preference for Black"
+    assert say(one.preference, session.tournament) == "mild, Black"
     assert one.bye_barred_in is None
     assert one.opponents == tuple(id_of(session, n) for n in (3, 5, 4, 5))
 
@@ -72,9 +72,7 @@ def test_byes_and_forfeits_on_the_card(tmp_path: Path) -> None:
     assert [r.float for r in two.rounds] == [Float.NONE, Float.DOWN, Float.DOWN, Float.NONE]
     assert two.opponents == (id_of(session, 4), id_of(session, 3))
     assert two.bye_barred_in == 3
-    assert say(two.bye_right, session.tournament) == (
-        "right to the bye: no, a point without play in round 3 [C2]"
-    )
+    assert say(two.bye_right, session.tournament) == ("no: a point without play in round 3 [C2]")
     five = card(session, 5)
     assert [r.bye for r in five.rounds][:1] == [ByeKind.PAIRING_ALLOCATED]
     assert five.rounds[0].float is Float.DOWN

@@ -23,6 +23,8 @@ from swissdesk.app.wording import (
     bye_words,
     date_text,
     name,
+    points_word,
+    points_word_of,
     points_words,
     say,
     state_word,
@@ -178,6 +180,19 @@ def test_names_have_a_comma_in_english_only() -> None:
     assert name(kedrov) == "Кедров, Матвей"
     with language("ru"):
         assert name(kedrov) == "Кедров Матвей"
+
+
+@pytest.mark.parametrize(
+    ("tenths", "english", "russian"),
+    [(0, "points", "очков"), (5, "point", "очка"), (10, "point", "очко"), (15, "points", "очка"),
+     (20, "points", "очка"), (50, "points", "очков")],
+)  # fmt: skip
+def test_the_word_below_a_figure_goes_with_it(tenths: int, english: str, russian: str) -> None:
+    assert points_word(tenths) == english
+    assert points_word_of(tenths, 7) == f"{english} of 7"
+    with language("ru"):
+        assert points_word(tenths) == russian
+        assert points_word_of(tenths, 7) == f"{russian} из 7"
 
 
 def test_words_go_on_small_inside_a_sentence_but_for_abbreviations() -> None:

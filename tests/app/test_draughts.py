@@ -98,7 +98,7 @@ def test_the_card_tells_what_is_due_by_the_draughts_article(session: Session) ->
         card = competitor_card(session.tournament, player.id)
         running = len(set(card.colours[-3:])) == 1 and len(card.colours) >= 3
         assert say(card.preference, session.tournament).startswith(
-            "absolute" if running else "mild" if card.colours else "no colour"
+            "absolute" if running else "mild" if card.colours else "none"
         )
         assert card.due is (card.colours[-1].other if card.colours else None)
         assert card.bye_barred_in is None or card.bye_right.rule == "3.18.2"

@@ -134,7 +134,7 @@ def test_points_place_rights_and_sums_stand_on_it(
 ) -> None:
     window.open_path(path)
     card = opened(qtbot, window)
-    told = {"place of 7", "points of 2", "Colour difference", "Buchholz"}
+    told = {"place of 7", "point of 2", "Colour preference", "Right to the bye", "Yes"}
     qtbot.waitUntil(lambda: told <= set(words(card)))
     chips = [a.accessibleName() for a in card.findChildren(ArticleLabel) if a.isVisible()]
     assert {"Article 1.6", "Article 1.7"} <= set(chips)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from swissdesk.app.wording import points_word_of
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.shown import points_text
 from swissdesk.gui.cells import Disc, Discs
@@ -49,7 +50,7 @@ class CardFigures(Ground):
         self._return.setVisible(gone)
         clear(self._figures)
         rounds = tournament.played_rounds
-        self._add(points_text(card.score), tr("points of {rounds}", rounds=rounds))
+        self._add(points_text(card.score), points_word_of(card.score, rounds))
         own = full.facts.own
         if own is not None:
             total = len(full.facts.places.rows)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from swissdesk.app.card import PlayerCard
 from swissdesk.app.tables import Standing, decimal_sign, tie_break_name, value_places
-from swissdesk.app.wording import name, say
+from swissdesk.app.wording import name, points_word, say
 from swissdesk.domain.ids import Colour, PlayerId
 from swissdesk.domain.player import Player
 from swissdesk.domain.shown import DASH, MINUS, points_text
@@ -130,7 +130,7 @@ class CardPanel(Panel):
         self._facts.addWidget(line)
         row = QHBoxLayout()
         row.setSpacing(px(24))
-        row.addWidget(_figure(points_text(card.score), tr("points")))
+        row.addWidget(_figure(points_text(card.score), points_word(card.score)))
         if own is not None:
             row.addWidget(_figure(str(own.place), tr("place")))
         row.addStretch(1)
@@ -142,9 +142,8 @@ class CardPanel(Panel):
         clear(self._rights)
         sign = MINUS if card.difference < 0 else "+" if card.difference else ""
         self._right(tr("Colour difference"), f"{sign}{abs(card.difference)}")
-        self._right(tr("Preference"), say(card.preference, tournament))
-        right = say(card.bye_right, tournament)
-        self._rights.addWidget(Label(right[:1].upper() + right[1:], size=12.5, wrap=True))
+        self._right(tr("Colour preference"), say(card.preference, tournament))
+        self._right(tr("Right to the bye"), say(card.bye_right, tournament))
 
     def _show_tie_breaks(
         self, tournament: Tournament, rows: tuple[Standing, ...], own: Standing

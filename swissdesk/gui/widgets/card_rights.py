@@ -45,9 +45,11 @@ class CardRights(QWidget):
         rules = card_articles(tournament.rules)
         clear(self._lines)
         self._line(tr("Colour difference"), _difference(card), rules.difference)
-        self._line(tr("Preference"), _upper(say(card.preference, tournament)), rules.preference)
+        self._line(
+            tr("Colour preference"), _upper(say(card.preference, tournament)), rules.preference
+        )
         self._line(tr("Floats"), _floats(card), rules.floats)
-        self._line(tr("Bye"), *_bye(tournament, card))
+        self._line(tr("Right to the bye"), *_bye(tournament, card))
         self._line(tr("Kept apart"), _apart(tournament, card), "")
 
     def _line(self, word: str, value: str, rule: str) -> None:
