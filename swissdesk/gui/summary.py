@@ -67,7 +67,7 @@ def show(window: "MainWindow") -> None:
 
 
 def _show_name(window: "MainWindow", tournament: Tournament) -> None:
-    name = tournament.info.name or tr("Tournament without a name")
+    name = tournament.info.name or tr("Untitled tournament")
     window.frame.navigation.show_tournament(name, kind_words(tournament.rules))
     current = round_in_hand(tournament)
     published = current is not None and current.state is RoundState.PUBLISHED

@@ -264,6 +264,16 @@ def test_a_manual_phase_asks_once_at_its_end(tmp_path: Path) -> None:
     assert boards(session) == ["1: 1-2", "2: 3-4", "3: 5-6"]
 
 
+def test_boards_turned_in_one_phase_are_told_in_one_sentence(tmp_path: Path) -> None:
+    session = a_draft(tmp_path / "a.swissdesk", 6)
+    turns = tuple(SwapColours(round=1, board=board) for board in (2, 1))
+    note = ChangeRound(round=1, changes=turns).note(session.tournament)
+    told = "Round 1, by hand: colours exchanged on boards 1, 2"
+    assert say(note, session.tournament) == told
+    alone = ChangeRound(round=1, changes=turns[:1]).note(session.tournament)
+    assert say(alone, session.tournament) == "Round 1, by hand: colours exchanged on board 2"
+
+
 def test_the_highest_finding_of_a_phase_is_the_one_that_asks(tmp_path: Path) -> None:
     session = a_draft(tmp_path / "a.swissdesk", 6)
     phase = ChangeRound(

@@ -259,6 +259,12 @@ class ChangeRound(ManualChange):
         """Return its sentence for the journal: those of few changes, the boards of many."""
         if len(self.changes) > _TOLD_ONE_BY_ONE:
             return self._boards(tournament)
+        turned = [one.board for one in self.changes if isinstance(one, SwapColours)]
+        if len(turned) == len(self.changes) > 1:
+            return Note(
+                template=N_("Round {round}, by hand: colours exchanged on boards {boards}"),
+                values={"round": self.round, "boards": ", ".join(map(str, sorted(turned)))},
+            )
         first, *others = (one.note(tournament) for one in self.changes)
         for other in others:
             first = Note(template="{first}; {second}", values={"first": first, "second": other})

@@ -74,7 +74,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="second_reading",
-        text=N_("Chec&k: second reading"),
+        text=N_("Second readin&g"),
         short=N_("Second reading"),
         hint=N_("second reading"),
         menu=Menu.ROUND,
@@ -206,7 +206,7 @@ ROUND_COMMANDS = (
     ),
     Command(
         code="take_engine",
-        text=N_("Take the en&gine’s pair"),
+        text=N_("Ta&ke the engine’s pair"),
         short=N_("Take the engine’s pair"),
         hint=N_("take the engine’s pair"),
         group=BY_HAND,
