@@ -74,7 +74,7 @@ def _spoilt_list(window: MainWindow) -> Path:
     for number, player in enumerate(window.tournament.players[:6], 1):
         rating = "18?0" if number % 2 else "1700"
         rows.append((str(number), player_name(player), rating, "18" if number == 4 else "1985"))
-    path = window.session.path.with_name("list.csv")
+    path = window.session.path.with_name("2026-11.CSV")
     path.write_text("\n".join(map(";".join, rows)), encoding="utf-8")
     return path
 
