@@ -341,19 +341,29 @@ class Table(QTableView):
 
     def lay_out_columns(self) -> None:
         """Share the room out among the columns, as the values that are shown now need it."""
-        columns = self.row_model.columns
-        room = self._rows.room_beside(self.row_model.rowCount())
+        columns, room = self.row_model.columns, self.room_for_columns
         shown = visible_columns(columns, room)
         by_need = self.shares_by_need
         asked = by_need or any(columns[n].squeezed for n in shown)
         wanted = self._longest(shown) if asked else {}
-        is_wide = self.window().width() >= px(WIDE_WINDOW)
-        widths = column_widths(columns, shown, room, wanted, by_need=by_need, is_wide=is_wide)
+        widths = column_widths(
+            columns, shown, room, wanted, by_need=by_need, is_wide=self.is_in_wide_window
+        )
         for place, width in enumerate(widths):
             self.setColumnHidden(place, place not in shown)
             if place in shown:
                 self.setColumnWidth(place, width)
         self._delegate.first_column = self._first_visible()
+
+    @property
+    def room_for_columns(self) -> int:
+        """Return the width that all columns share."""
+        return self._rows.room_beside(self.row_model.rowCount())
+
+    @property
+    def is_in_wide_window(self) -> bool:
+        """Tell whether names are capped, so that further columns come."""
+        return self.window().width() >= px(WIDE_WINDOW)
 
     def _longest(self, shown: set[int]) -> dict[int, int]:
         """Return how wide the longest value is of each column whose width depends on it."""

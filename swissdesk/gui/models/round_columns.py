@@ -6,8 +6,8 @@ from enum import IntEnum
 
 from swissdesk.domain.ids import Colour
 from swissdesk.gui.cells import Align
-from swissdesk.gui.column_layout import NAME_CAP, NAME_WIDE, WIDE_ROOM, column_widths
-from swissdesk.gui.fonts import px, scale
+from swissdesk.gui.column_layout import NAME_CAP, NAME_WIDE, column_widths
+from swissdesk.gui.fonts import scale
 from swissdesk.gui.models.micro_matches import game_columns
 from swissdesk.gui.models.rows import Column
 from swissdesk.i18n import tr
@@ -86,35 +86,32 @@ class Arrangement:
     leads: bool = True
 
 
-def arranged(kind: Kind, needs: Needs, room: int) -> Arrangement:
-    """Return how to show a round in *room* pixels.
+def arranged(kind: Kind, needs: Needs, room: int, *, is_wide: bool = False) -> Arrangement:
+    """Return how to show a round in *room* pixels of a window that *is_wide* or not.
 
     All of a name is worth more than marks in words; then ratings go, in all rows alike, then
     titles. Games of a micro-match make way when even the bare names have no room.
     """
-    made = _with_extras(kind, needs, room)
-    if not made.extras and _form(kind, made, needs, room) < Form.FULL:
+    made = _with_extras(kind, needs, room, is_wide=is_wide)
+    names = _names_room(kind, made, needs, room, is_wide=is_wide)
+    if not made.extras and fullest_form(needs.names, names) < Form.FULL:
         made = Arrangement(tight=True)
         if _width(kind, made, needs) > room:
             made = replace(made, alone=True)
+        names = _names_room(kind, made, needs, room, is_wide=is_wide)
     most = Form.TITLED if "rating" in made.extras else Form.FULL
-    form = min(most, _form(kind, made, needs, room))
-    names = _names_room(kind, made, needs, room)
+    form = min(most, fullest_form(needs.names, names))
     leads = all(lead + length.of(form) <= names for lead, length in needs.leads)
     return replace(made, form=form, leads=leads)
 
 
-def _form(kind: Kind, made: Arrangement, needs: Needs, room: int) -> Form:
-    return fullest_form(needs.names, _names_room(kind, made, needs, room))
-
-
-def _with_extras(kind: Kind, needs: Needs, room: int) -> Arrangement:
+def _with_extras(kind: Kind, needs: Needs, room: int, *, is_wide: bool) -> Arrangement:
     """Give *room* that names do not need to more columns, and what is over to the clubs."""
     bare = columns_of(kind, Arrangement(), needs)
     left = room * 100 // scale() - sum(column.width or NAME_WIDE for column in bare)
     extras, left = further(left, has_past=needs.has_past)
     made = Arrangement(extras=extras)
-    if "club" not in extras or room < px(WIDE_ROOM):
+    if "club" not in extras or not is_wide:
         return made
     over = max(0, left - 2 * (NAME_CAP - NAME_WIDE))
     return replace(made, club=made.club + over // 2)
@@ -133,9 +130,9 @@ def further(left: int, *, has_past: bool) -> tuple[tuple[str, ...], int]:
     return tuple(codes), left
 
 
-def _names_room(kind: Kind, made: Arrangement, needs: Needs, room: int) -> int:
+def _names_room(kind: Kind, made: Arrangement, needs: Needs, room: int, *, is_wide: bool) -> int:
     columns = columns_of(kind, made, needs)
-    widths = column_widths(columns, set(range(len(columns))), room)
+    widths = column_widths(columns, set(range(len(columns))), room, is_wide=is_wide)
     return min(width for width, column in zip(widths, columns, strict=True) if not column.width)
 
 

@@ -62,6 +62,7 @@ class RoundModel(RowModel[RoundRow]):
         self._kind = Kind()
         self._room = 0
         self._needs = Needs()
+        self._is_wide = False
         self._made = Arrangement()
 
     def show_state(self, state: RoundState, rules: Rules) -> None:
@@ -69,7 +70,7 @@ class RoundModel(RowModel[RoundRow]):
         self._rules = rules
         self._kind = Kind(draft=state is RoundState.DRAFT, meeting=rules.games_a_meeting)
         self.takes_results = state is RoundState.PUBLISHED
-        self.fit(self._room, self._needs)
+        self.fit(self._room, self._needs, is_wide=self._is_wide)
 
     @property
     def plays_micro_matches(self) -> bool:
@@ -85,10 +86,10 @@ class RoundModel(RowModel[RoundRow]):
         code = ring_column(row, self._rules.games_a_meeting)
         return code if self.column_of(code) >= 0 else "score"
 
-    def fit(self, room: int, needs: Needs) -> None:
+    def fit(self, room: int, needs: Needs, *, is_wide: bool = False) -> None:
         """Show what fits into *room* pixels where the values are as wide as *needs* says."""
-        self._room, self._needs = room, needs
-        self._made = arranged(self._kind, needs, room)
+        self._room, self._needs, self._is_wide = room, needs, is_wide
+        self._made = arranged(self._kind, needs, room, is_wide=is_wide)
         self.show_columns(columns_of(self._kind, self._made, needs))
 
     def key(self, row: RoundRow) -> object:

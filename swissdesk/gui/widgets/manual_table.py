@@ -49,14 +49,14 @@ class ManualTable(Table):
 
     def fit(self) -> None:
         """Have the columns fill the room; names are whole where all of them are."""
-        self._boards.fit(self.viewport().width())
+        self._boards.fit(self.room_for_columns)
         self._boards.show_whole_names(self._has_room_for_whole_names())
         self.viewport().update()
 
     def _has_room_for_whole_names(self) -> bool:
-        columns = self._boards.columns
-        room = self.viewport().width()
-        widths = column_widths(columns, visible_columns(columns, room), room)
+        columns, room = self._boards.columns, self.room_for_columns
+        shown = visible_columns(columns, room)
+        widths = column_widths(columns, shown, room, is_wide=self.is_in_wide_window)
         names = min(widths[self._boards.column_of(code)] for code in COLOURS)
         seats = (seat for row in self._boards.rows for seat in (row.white, row.black) if seat)
         # As wide as when picked up: the names do not change for that.

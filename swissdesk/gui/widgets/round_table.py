@@ -37,7 +37,7 @@ class RoundTable(Table):
 
     def fit(self) -> None:
         """Have the columns fill the room; marks and points in words get what they need."""
-        self._rounds.fit(self.viewport().width(), self._needs())
+        self._rounds.fit(self.room_for_columns, self._needs(), is_wide=self.is_in_wide_window)
 
     def _needs(self) -> Needs:
         rows = self._rounds.rows
