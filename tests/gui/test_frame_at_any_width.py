@@ -70,12 +70,17 @@ def test_a_button_that_can_do_nothing_more_never_hands_its_enter_to_undo(
 ) -> None:
     session = make_file(tmp_path / "new.swissdesk", players=0)
     hall = Hall(qtbot, window, session)
-    assert hall.focus() is window.frame.head.next
+    first = window.frame.head.next
+    first.setFocus()
+    first.setEnabled(False)
+    assert not window.frame.status.isAncestorOf(hall.focus())
     window.go("journal")
     window.go("rounds")
-    assert hall.focus() is window.frame.head.next, "nor does it keep the focus for nothing"
+    kept = hall.focus()
+    assert kept.isEnabled(), "nor does it keep the focus for nothing"
+    assert not window.frame.status.isAncestorOf(kept)
     hall.press(Qt.Key.Key_Tab)
-    assert hall.focus() is not window.frame.head.next
+    assert hall.focus() is not kept
 
 
 def test_a_long_action_is_shortened_before_all_is_stored_loses_its_words(qtbot: QtBot) -> None:

@@ -19,9 +19,10 @@ _FOREIGN = {"ru": re.compile(r"[A-Za-z]{3,}"), "en": re.compile(r"[А-Яа-яЁ�
 _KEYS = r"Alt|Ctrl|Shift|Enter|Esc|Del|Ins|Space|PgUp|PgDn|PgDown|Home|End|Backspace"
 _NAMES = r"English|Русский|SwissDesk|Qt for Python|LGPL|MIT|Inter|SIL OFL|OFL|Lucide|ISC"
 _FORMS = r"TRF|TRF16|TRF26|CSV|TXT|XML|XLSX|ODS|PDF|HTML|PGN"
-_CODES = rf"FIDE ID|{_FORMS}|Swiss-Manager|utf|RUS|KAZ|WFM|WIM|WGM|swissdesk"
-_ALIKE = re.compile(rf"\b({_KEYS}|{_NAMES}|{_CODES})\b|(?<!\S)/\S+")
-"""What is the same in every language; a folder is what it is called."""
+_CODES = rf"FIDE ID|{_FORMS}|Swiss-Manager|utf|RUS|KAZ|WFM|WIM|WGM|WIN|swissdesk"
+_FAULT = r"\w+\.py:\d+ \w+|\w+Error"
+_ALIKE = re.compile(rf"\b({_KEYS}|{_NAMES}|{_CODES}|{_FAULT})\b|(?<!\S)/\S+")
+"""What is the same in every language; a folder is what it is called, a fault where it was."""
 TYPED = ("Зорин", "Ким", "щщщъ", "осень")
 
 

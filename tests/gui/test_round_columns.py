@@ -89,10 +89,10 @@ def test_the_games_of_a_match_make_way_when_bare_names_have_no_room() -> None:
 def test_room_that_nobody_needs_goes_to_more_columns_and_never_to_a_gap() -> None:
     needs = Needs(names=NAMES, has_past=True)
     for room in (1732, 2300):
-        made = arranged(SINGLE, needs, room)
+        made = arranged(SINGLE, needs, room, is_wide=True)
         assert made.extras == ("rating", "before", "club")
         columns = columns_of(SINGLE, made, needs)
-        widths = column_widths(columns, set(range(len(columns))), room)
+        widths = column_widths(columns, set(range(len(columns))), room, is_wide=True)
         assert room - sum(widths) <= 2
         assert max(w for w, column in zip(widths, columns, strict=True) if not column.width) == 340
 

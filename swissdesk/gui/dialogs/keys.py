@@ -175,6 +175,11 @@ class KeysPage(Dialog):
         close.clicked.connect(self.reject)
         self.foot.addWidget(close)
 
+    @property
+    def most_height(self) -> int:
+        """Return how high the page may be: as the window, for what is below would be missed."""
+        return self._window.height()
+
     def _add_columns(self, count: int) -> None:
         columns = QHBoxLayout()
         columns.setSpacing(px(_BETWEEN))
