@@ -87,7 +87,7 @@ class ListedModel(RowModel[ListedRow]):
                 Column(code="entered", title=tr("Entered"), width=88, align=centre),
                 Column(code="listed", title=tr("List"), width=88, align=centre),
                 Column(code="black", title=tr("Black"), least=96),
-                Column(code="state", title=tr("State"), width=150, squeezed=128),
+                Column(code="state", title=tr("State"), width=150, squeezed=134),
                 Column(code="why", title=tr("What it means"), least=150, hide=2),
             )
         )
