@@ -1,6 +1,6 @@
 """The table of a round: it tells its model how much room there is for columns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtGui import QResizeEvent
 
@@ -26,6 +26,7 @@ class RoundTable(Table):
 
     def __init__(self, model: RoundModel) -> None:
         self._rounds = model
+        self._measured: tuple[tuple[RoundRow, ...], Needs] | None = None
         super().__init__(model)
         self.find_column = "white"
         self.cursor_moved.connect(lambda _index: self._tell_cursor())
@@ -40,7 +41,13 @@ class RoundTable(Table):
         self._rounds.fit(self.room_for_columns, self._needs(), is_wide=self.is_in_wide_window)
 
     def _needs(self) -> Needs:
+        """Return how wide the values are; they are measured once for the rows that are shown."""
         rows = self._rounds.rows
+        if self._measured is None or self._measured[0] is not rows:
+            self._measured = (rows, self._measured_needs(rows))
+        return self._measured[1]
+
+    def _measured_needs(self, rows: Sequence[RoundRow]) -> Needs:
         free = [row for row in rows if isinstance(row, FreeRow)]
         lengths = tuple(length for row in rows for length in _lengths(row))
         last = lengths[len(lengths) - len(free) :]
