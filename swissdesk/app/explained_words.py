@@ -26,6 +26,7 @@ HAS_LEFT = N_("{player} had left the tournament before round {round}.")
 WAITS = N_("{player} has no opponent yet.")
 NOT_PAIRED = N_("{player} is not paired in round {round}.")
 
+SAT_WRONG = N_("Wrong colours were played: {white} had White, {black} had Black.")
 ASKED = {
     ByeKind.PAIRING_ALLOCATED: N_("{player} asked not to play in round {round}: bye."),
     ByeKind.FULL_POINT: N_("{player} asked not to play in round {round}: full-point bye."),
@@ -43,7 +44,7 @@ COLOURS_BY_HAND = Note(template=N_("The colours were set with the pair."))
 NO_LEGAL = Note(template=N_("By the rules this round has no legal pairing."))
 WITH_ONESELF = Note(template=N_("Choose another opponent: this is the same player."))
 
-_PLAYERS = frozenset({"player", "opponent", "other", "white"})
+_PLAYERS = frozenset({"player", "opponent", "other", "white", "black"})
 
 
 def note(template: str, **values: object) -> Note:

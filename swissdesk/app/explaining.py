@@ -55,18 +55,33 @@ def explain_round(
     question = _question(tournament, made_from, round_no)
     answer = known if known is not None and known.question == question else _answer(question)
     told = Telling(tournament, a_round, answer, reasons_by_hand(history, round_no))
+    as_played = _sat_wrong(a_round)
     return RoundExplained(
         round=round_no,
         system=question.system,
         answer=answer,
         players={
-            one.player: replace(one, points=_other_points(tournament, made_from, round_no, one))
+            one.player: replace(
+                one,
+                points=_other_points(tournament, made_from, round_no, one),
+                colours=(*one.colours, *as_played.get(one.player, ())),
+            )
             for one in told.everybody()
         },
         pairs=len(a_round.games),
         agreeing=told.agreeing,
         made_from=made_from or tournament,
     )
+
+
+def _sat_wrong(a_round: Round) -> dict[PlayerId, tuple[Note, ...]]:
+    """Return by player who really had White, for those who sat the other way round."""
+    return {
+        player: (words.note(words.SAT_WRONG, white=game.black, black=game.white),)
+        for game in a_round.games
+        if game.wrong_colours
+        for player in (game.white, game.black)
+    }
 
 
 def _other_points(

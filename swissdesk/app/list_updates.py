@@ -59,7 +59,7 @@ class ListUpdate:
         """Return what is to be known first: lists of another month, numbers that stay."""
         told = [
             tr(
-                "The list {list} is not from the month in which the tournament begins ({day}).",
+                "The list “{list}” is not from the month in which the tournament begins ({day}).",
                 list=stored.dated_name,
                 day=date_text(self.tournament.info.start),
             )

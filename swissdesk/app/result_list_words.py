@@ -15,7 +15,7 @@ def summary(found: ResultList) -> str:
     if len(found.taken) > new:
         parts.append(tr("from the list: {n}", n=len(found.taken) - new))
     if same:
-        parts.append(tr("entered: {n}", n=same))
+        parts.append(tr("already entered: {n}", n=same))
     if waiting:
         parts.append(trn("{n} waits for your word", "{n} wait for your word", waiting))
     if found.problems:

@@ -33,7 +33,7 @@ LABELS: Mapping[str, str] = {
     "ranking_rating": N_("Rating for the start list"),
     "edition": N_("Tie-break rules"),
     "currency": N_("Currency"),
-    "prize_sharing": N_("Prizes of equal points"),
+    "prize_sharing": N_("Prizes with equal points"),
     "one_prize": N_("A player gets"),
 }
 """By the names of the fields of ``Rules``."""

@@ -6,6 +6,7 @@ _ORDINAL = re.compile(r"(?<=\d)-([а-яё]{1,2})\b( ?)")
 _NUMBERED = re.compile(r"(?i)\b(round|board|тур|доск[аеиу]) (?=\d)")
 _ARTICLE = re.compile(r"\[[^\]]{1,24}\]")
 _LONE = re.compile(r"(?<=№) (?=\d)|(?<=No\.) (?=\d)| (?=\d{1,4}(?:[.;:!?)]+(?:\s|$)|$))")
+_DATE = re.compile(r"\b(\d{1,2}) ([A-Z][a-z]{2,8}) (?=\d{4}\b)")
 _ENDLESS = re.compile(r"\S{30,}")
 _PIECE = re.compile(r"\S{15}")
 _NO_BREAK, _JOINED = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
@@ -19,7 +20,7 @@ def left_to_right(text: str) -> str:
 
 
 def breakable(text: str) -> str:
-    """Return *text* so that "4-го тура", "round 4" and an article in brackets stay in one line.
+    """Return *text* so that "4-го тура", "round 4", an article and a date stay in one line.
 
     So do "No. 1" and the number at the end of a sentence, which would be alone on the last line.
     A name longer than any line may break anywhere.
@@ -27,5 +28,6 @@ def breakable(text: str) -> str:
     text = _ORDINAL.sub(lambda m: f"{_JOINED}{m[1]}{_NO_BREAK if m[2] else ''}", text)
     text = _NUMBERED.sub(rf"\1{_NO_BREAK}", text)
     text = _ARTICLE.sub(lambda m: m[0].replace(" ", _NO_BREAK), text)
+    text = _DATE.sub(rf"\1{_NO_BREAK}\2{_NO_BREAK}", text)
     text = _LONE.sub(_NO_BREAK, text)
     return _ENDLESS.sub(lambda m: _PIECE.sub(lambda piece: piece[0] + _MAY_BREAK, m[0]), text)

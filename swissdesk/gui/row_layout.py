@@ -16,40 +16,37 @@ class RowLayout:
     def __init__(self, table: QTableView) -> None:
         self._table = table
         self.usual = 0
-        self._closer_for = 0
+        self._laid_out = (0, 0)
 
     def set_usual(self, height: int) -> None:
         """Set how high rows are."""
         self.usual = height
-        self._closer_for = 0
+        self._laid_out = (0, 0)
         self._table.verticalHeader().setMinimumSectionSize(height - px(_CLOSER))
         self._table.verticalHeader().setDefaultSectionSize(height)
 
     def lay_out(self, count: int) -> None:
         """Move the *count* rows a little closer where all of them are in view then.
 
-        They stay so while a message stands below them.
+        They stay as they are while a message stands below them.
         """
         header, room = self._table.verticalHeader(), self._table.viewport().height()
-        is_closer = count == self._closer_for
-        if is_closer and 0 < count * header.defaultSectionSize() - room <= px(_MESSAGE):
+        rows, before = self._laid_out
+        if rows == count and 0 <= before - room <= px(_MESSAGE):
             return
+        self._laid_out = (count, room)
         closer = room // count if count else self.usual
         fits = self.usual - px(_CLOSER) <= closer < self.usual
-        self._closer_for = count if fits else 0
         height = closer if fits else self.usual
         if height != header.defaultSectionSize():
             header.setDefaultSectionSize(height)
 
     def room_beside(self, count: int) -> int:
-        """Return the width that the columns of *count* rows share.
+        """Return the width of *count* rows above messages.
 
-        Room for the scroll bar is left where a message below the rows would make it come, too;
-        not in a table of fixed height, which stands in a panel as high as its rows.
+        Room for the scroll bar is left where a message below the rows would make it come, too.
         """
         room, bar = self._table.viewport().size(), self._table.verticalScrollBar()
-        if self._table.minimumHeight() == self._table.maximumHeight():
-            return room.width()
         wide = bar.sizeHint().width()
         whole = room.width() + (wide if bar.isVisibleTo(self._table) else 0)
         needed = count * self._table.verticalHeader().defaultSectionSize()

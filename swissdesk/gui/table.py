@@ -65,6 +65,9 @@ class Table(QTableView):
     shares_by_need = False
     """Whether a column with short values leaves its room to one with long values."""
 
+    stands_above_messages = False
+    """Whether columns stay where they are when a message comes below the rows."""
+
     opened = Signal(QModelIndex)
     stepped_back = Signal(QModelIndex)
     jump_asked = Signal()
@@ -358,6 +361,8 @@ class Table(QTableView):
     @property
     def room_for_columns(self) -> int:
         """Return the width that all columns share."""
+        if not self.stands_above_messages:
+            return self.viewport().width()
         return self._rows.room_beside(self.row_model.rowCount())
 
     @property

@@ -81,6 +81,7 @@ WINDOW_COMMANDS = (
         hint=N_("quit"),
         menu=Menu.FILE,
         keys=("Ctrl+Q",),
+        icon="log-out",
         needs=Needs.NOTHING,
     ),
     Command(
@@ -153,7 +154,7 @@ WINDOW_COMMANDS = (
     ),
     Command(
         code="explain",
-        text=N_("W&hy?"),
+        text=N_("Wh&y?"),
         short=N_("Why?"),
         hint=N_("why: pair, colours, float, bye"),
         menu=Menu.VIEW,
@@ -235,6 +236,7 @@ WINDOW_COMMANDS = (
         hint=N_("usual size"),
         menu=Menu.VIEW,
         keys=("Ctrl+0",),
+        icon="scaling",
         needs=Needs.NOTHING,
     ),
     Command(

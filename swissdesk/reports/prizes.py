@@ -125,7 +125,7 @@ class _Sheet:
         yield Column(key="name", head=tr("Player"), least=40, share=2, fixed=True)
         yield Column(key="points", head=tr("Pts"), least=10, align=Align.RIGHT, bold=True)
         if self._with_things:
-            head = tr("Thing in kind")
+            head = tr("Prize in kind")
             yield Column(
                 key="thing", head=head, least=30, share=2, align=Align.CENTRE, condensed=True
             )

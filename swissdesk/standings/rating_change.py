@@ -160,14 +160,14 @@ def _doubts(
         yield Note(template=_K_ASSUMED, values={"k": assumed_k})
     if not card.fide_id:
         yield Note(template=_NO_FIDE_ID, values=about_player)
-    games = [game for _, game in _games(tournament, player, rounds)]
-    unrated = sum(tournament.player(game.opponent_of(player)).rating is None for game in games)
+    open_games = unrated = 0
+    for _, game in _games(tournament, player, rounds):
+        if tournament.player(game.opponent_of(player)).rating is None:
+            unrated += 1
+        elif game.result is None or game.result.half(game.colour_of(player)) not in HUNDREDTHS:
+            open_games += 1
     if unrated:
         yield Note(template=_OPPONENTS_UNRATED, values={"n": unrated})
-    open_games = sum(
-        game.result is None or game.result.half(game.colour_of(player)) not in HUNDREDTHS
-        for game in games
-    )
     if open_games:
         yield Note(template=_RESULTS_MISSING, values={"n": open_games})
     if tournament.rules.ranking_rating is not RankingRating.FIDE:

@@ -8,6 +8,7 @@ import pytest
 
 from swissdesk.app import explaining
 from swissdesk.app.actions.absence import RequestBye, WithdrawPlayer
+from swissdesk.app.actions.corrections import CorrectColours
 from swissdesk.app.actions.manual import (
     DissolvePair,
     GiveBye,
@@ -28,10 +29,11 @@ from swissdesk.app.explaining import (
 )
 from swissdesk.app.pairing import pair_next
 from swissdesk.app.session import Session
-from swissdesk.app.wording import say
+from swissdesk.app.wording import name, say
 from swissdesk.domain.ids import Colour
 from swissdesk.domain.notes import Note
 from swissdesk.domain.result import ByeKind, Result
+from swissdesk.domain.rounds import Reach
 from swissdesk.domain.rules import Rules
 from swissdesk.pairing.explanation import RoundExplanation
 from swissdesk.pairing.protocol import NoPairing, PairingTask
@@ -133,6 +135,22 @@ def test_colours_changed_by_hand_leave_the_reasons_of_the_pair(tmp_path: Path) -
         ]
         assert told.origin is Origin.BY_HAND
         assert told.colour is Colour.BLACK
+
+
+def test_who_sat_the_other_way_round_is_told_after_why_the_colours_were_given(
+    tmp_path: Path,
+) -> None:
+    with closing(a_draft(tmp_path)) as session:
+        session.run(PublishRound(round=1))
+        session.run(CorrectColours(round=1, board=2, wrong=True, reach=Reach.PAIRINGS))
+        game = session.tournament.game_on(1, 2)
+        explained = explain_round(session.tournament, 1).players
+        white, black = map(session.tournament.player, (game.white, game.black))
+        said = f"Wrong colours were played: {name(black)} had White, {name(white)} had Black."
+        for player in (white, black):
+            assert say(explained[player.id].colours[-1], session.tournament) == said
+        others = [one for one in explained.values() if one.player not in (white.id, black.id)]
+        assert all(said != say(n, session.tournament) for one in others for n in one.colours)
 
 
 def test_a_pair_made_by_hand_as_the_system_makes_it_says_so(tmp_path: Path) -> None:

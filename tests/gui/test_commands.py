@@ -11,13 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from swissdesk import gui
 from swissdesk.gui.commands import Command, Commands, Menu, with_twins
-from swissdesk.gui.looks import show_theme
+from swissdesk.gui.looks import show_language, show_theme
 from swissdesk.gui.main_window import MainWindow
 from swissdesk.gui.places import all_views
+from swissdesk.gui.table import Table
 from swissdesk.gui.theme import Mode
 from swissdesk.gui.window_commands import WINDOW_COMMANDS
 from swissdesk.i18n import LANGUAGES, language, tr
 from swissdesk.resources import ICONS_DIR
+from tests.gui.stands import make_stand
 
 EVERY = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -60,6 +62,23 @@ def test_no_key_has_two_meanings_that_can_meet() -> None:
     for view in all_views().values():
         letters = Counter(key for c in view.commands if c.on_table for key in c.keys)
         assert [key for key, count in letters.items() if count > 1] == []
+
+
+@EVERY
+@pytest.mark.parametrize("stand", ["running", "draft"])
+def test_the_letters_in_the_menu_of_a_row_are_distinct(
+    window: MainWindow, tmp_path: Path, code: str, stand: str
+) -> None:
+    make_stand(stand, tmp_path / "menu.swissdesk", code)
+    show_language(window, code)
+    window.open_path(tmp_path / "menu.swissdesk")
+    for place in ("rounds", "players", "standings", "crosstable"):
+        window.go(place)
+        table = getattr(window.navigator.view, "table", None)
+        assert isinstance(table, Table)
+        texts = [action.text() for action in table.actions() if action.isEnabled()]
+        letters = Counter(filter(None, map(mnemonic, texts)))
+        assert [letter for letter, count in letters.items() if count > 1] == [], texts
 
 
 def test_places_keep_their_keys_to_themselves() -> None:

@@ -63,6 +63,6 @@ def test_the_report_is_due_again_after_a_change_that_it_tells(session: Session) 
 
 def test_above_the_final_standings_stands_what_is_left_to_do(session: Session) -> None:
     said = final_words(session.tournament, session.history())
-    assert said == "Final standings · still to do: final table, report file"
+    assert said == "Final standings · still to do: printing the final table, report file"
     with language("ru"):
         assert final_words(session.tournament, session.history()).endswith("файл TRF")

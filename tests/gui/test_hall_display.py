@@ -151,7 +151,7 @@ def test_a_result_is_seen_as_soon_as_it_is_entered(shown: HallDisplay, window: M
     place = board - 1
     assert shown.picture(NOW).page.lines[place].end == ""
     window.run_action(EnterResult(round=2, board=board, result=Result.WHITE_WINS))
-    assert shown.picture(NOW).page.lines[place].end == "1–0"
+    assert shown.picture(NOW).page.lines[place].end == "1 – 0"
 
 
 def test_a_screen_reader_hears_the_lines(shown: HallDisplay) -> None:

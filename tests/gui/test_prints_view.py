@@ -139,7 +139,7 @@ def test_at_the_end_final_table_prizes_and_report_file_are_due_one_after_the_oth
     assert action.iconText() == "Print the prize list"
     head = window.navigator.view
     assert head is not None
-    assert head.state_line().endswith("· still to do: prize list, report file")
+    assert head.state_line().endswith("· still to do: printing the prizes, report file")
     qtbot.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert view.documents.sheet.kind == "prizes"
     qtbot.waitUntil(lambda: view._pdf is not None, timeout=PATIENCE)

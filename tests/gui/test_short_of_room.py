@@ -122,6 +122,7 @@ def test_an_ordinal_keeps_its_ending_and_its_noun() -> None:
     assert breakable("neither an opponent nor the bye in round 5.").endswith("round\u00a05.")
     assert breakable("Доска 14, тур 5") == "Доска\u00a014, тур\u00a05"
     assert breakable("Пары 4–5") == "Пары 4–5"
+    assert breakable("as 29 Nov 2026 or so") == "as 29\u00a0Nov\u00a02026 or so"
 
 
 def test_an_article_in_brackets_stays_in_one_line() -> None:

@@ -181,6 +181,7 @@ def test_rows_move_a_little_closer_where_the_last_one_would_be_cut(
 def test_no_row_and_no_column_moves_when_a_message_comes_up_below(
     table: Table, model: Model
 ) -> None:
+    table.stands_above_messages = True
     usual = table.verticalHeader().defaultSectionSize()
     model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
     frame = table.height() - table.viewport().height()
@@ -192,6 +193,20 @@ def test_no_row_and_no_column_moves_when_a_message_comes_up_below(
     assert [table.columnWidth(n) for n in range(len(COLUMNS))] == widths
     model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
     assert table.rowViewportPosition(10) == 10 * (usual - 1), "nor with the next result"
+
+
+def test_rows_that_all_had_room_do_not_move_closer_for_a_message_that_takes_some(
+    table: Table, model: Model
+) -> None:
+    usual = table.verticalHeader().defaultSectionSize()
+    model.show_rows([Line(n, f"Player {n}") for n in range(1, 22)])
+    frame = table.height() - table.viewport().height()
+    for height in (21 * usual + 20, 21 * usual - 10, 21 * usual - 34):
+        table.resize(800, frame + height)
+        assert table.rowViewportPosition(10) == 10 * usual
+    table.resize(800, frame + 21 * usual - 10 - 200)
+    table.resize(800, frame + 21 * usual - 10)
+    assert table.rowViewportPosition(10) == 10 * (usual - 1), "the window itself is lower"
 
 
 def test_a_table_as_high_as_its_rows_keeps_no_room_for_a_bar(table: Table, model: Model) -> None:

@@ -23,6 +23,7 @@ from swissdesk.gui.views._section import number_in
 from swissdesk.gui.views._tie_break_list import TieBreakRow, TieBreaksSection
 from swissdesk.gui.views._tournament_form import EventSection
 from swissdesk.gui.views.tournament import SECTIONS, TournamentView
+from swissdesk.gui.widgets.buttons import Button
 from swissdesk.gui.widgets.form import Choice, TextField
 from swissdesk.gui.widgets.labels import Label
 from tests.gui.hall import make_file, play
@@ -475,3 +476,23 @@ def test_prize_places_are_told_in_a_sentence_of_their_own_number(view: Tournamen
 
     assert "1 prize place needs" in told(1)
     assert "3 prize places need" in told(3)
+
+
+@pytest.mark.parametrize("width", [1366, 900])
+def test_the_advice_comes_back_after_it_was_closed_and_where_it_has_no_room(
+    view: TournamentView, window: MainWindow, qtbot: QtBot, width: int
+) -> None:
+    window.resize(width, 768)
+    QApplication.processEvents()
+    panel = view.panel()
+    assert panel is not None
+    assert panel.isVisible() is (width == 1366)
+    if panel.isVisible():
+        view.desk.run_command("advice")
+        assert not panel.isVisible()
+    button = next(
+        b for b in window.frame.head.findChildren(Button)
+        if b.isVisible() and b.accessibleName() == "What this leads to"
+    )  # fmt: skip
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert panel.isVisible()

@@ -138,7 +138,7 @@ def test_the_pairs_of_the_running_round_stand_beside_what_they_would_be(hall: Ha
     settled(hall)
     assert tried.next_round is not None
     assert tried.next_round.proposals == ()
-    assert "they stay [C.04.2 4.3]" in tried.sheet.pairs_note.text()
+    assert "its pairings stay [C.04.2 4.3]" in tried.sheet.pairs_note.text()
     assert len(tried.sheet.pairs_model.rows) == len(tried.next_round.boards) > 0
     board = {row.board: row for row in tried.sheet.pairs_model.rows}
     assert {row.now for row in board.values()} <= {"playing", "½–½", ""}

@@ -147,6 +147,12 @@ def test_what_is_missing_is_said() -> None:
     ]
 
 
+def test_a_game_without_a_result_against_somebody_unrated_is_left_out_once() -> None:
+    tournament = event(["2w1 2b*", "1b0 1w*"], ratings=[2000, None])
+    left_out = [words for words in doubts(tournament) if "left out" in words]
+    assert left_out == ["Games with opponents without rating are left out: 2."]
+
+
 def test_a_first_rating_is_not_computed_but_the_performance_is() -> None:
     found = change(["2w1", "1b0"], [None, 1900])
     assert (found.change, found.performance, found.is_official) == (None, 2700, False)

@@ -20,8 +20,8 @@ _NOT_REPORTED = frozenset(
 class Duty(Enum):
     """What belongs to the end, in the order in which it is done."""
 
-    FINAL = N_("final table")
-    PRIZES = N_("prize list")
+    FINAL = N_("printing the final table")
+    PRIZES = N_("printing the prizes")
     REPORT = N_("report file")
 
 

@@ -11,8 +11,8 @@ from swissdesk.domain.names import initials
 from swissdesk.domain.player import Player
 from swissdesk.domain.result import ByeKind
 from swissdesk.domain.rounds import Round, RoundState
-from swissdesk.domain.shown import result_text
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.models.round_results import result_shown
 from swissdesk.i18n import tr
 
 COLUMN = 10
@@ -51,7 +51,7 @@ def pairing_pages(tournament: Tournament, a_round: Round, columns: int) -> tuple
             number=str(game.board),
             left=names[game.white],
             right=names[game.black],
-            end=result_text(game.result) if game.result is not None else "",
+            end=result_shown(game.result) if game.result is not None else "",
         )
         for game in a_round.games
     ]

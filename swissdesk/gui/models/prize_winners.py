@@ -61,13 +61,13 @@ class WinnersModel(RowModel[WinnerRow]):
     def show_head(self, currency: str, *, things: bool) -> None:
         """Say above the amounts what they are in; *things* have a column where there are any."""
         amount = tr("Amount, {currency}", currency=currency) if currency else tr("Amount")
-        in_kind = Column(code="things", title=tr("Thing in kind"), least=104, hide=2)
+        in_kind = Column(code="things", title=tr("Prize in kind"), least=104, hide=2)
         self.show_columns(
             (
                 Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT, hide=1),
                 Column(code="name", title=tr("Name"), least=110),
                 Column(code="reasons", title=tr("Category and place"), least=120, hide=3),
-                Column(code="amount", title=amount, width=104, align=Align.RIGHT),
+                Column(code="amount", title=amount, width=92, align=Align.RIGHT),
                 *((in_kind,) if things else ()),
             )
         )

@@ -58,7 +58,7 @@ class PrizesModel(RowModel[PrizeRow]):
                 Column(code="list", title=tr("Prize category"), least=112),
                 Column(code="place", title=tr("Place"), width=58, align=Align.RIGHT),
                 Column(code="amount", title=amount, width=104, align=Align.RIGHT),
-                Column(code="kind", title=tr("Thing in kind"), least=96),
+                Column(code="kind", title=tr("Prize in kind"), least=96),
             )
         )
 

@@ -194,7 +194,9 @@ class PrizeLine(QWidget):
         """Return how the line is read: places, amounts, their sum, what is replaced."""
         prizes = typed.prizes
         if not prizes:
-            return tr("Enter adds them. A prize in kind is typed in words, several after a “;”.")
+            return tr(
+                "Enter adds them. A prize in kind is typed in words; separate several with “;”."
+            )
         shown = "; ".join(money(one.amount) if not one.kind else one.kind for one in prizes)
         total = money(sum(one.amount for one in prizes))
         if len(prizes) == 1:

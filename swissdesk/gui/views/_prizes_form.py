@@ -103,7 +103,7 @@ def _offers() -> tuple[Offer, ...]:
         Offer(
             value=PrizeSharing.PLACES,
             title=value_text("prize_sharing", PrizeSharing.PLACES),
-            text=tr("Tie-breaks decide; only who is equal in everything shares."),
+            text=tr("Tie-breaks decide; only those equal in everything share."),
         ),
         Offer(
             value=PrizeSharing.EQUAL,
@@ -116,6 +116,6 @@ def _offers() -> tuple[Offer, ...]:
         Offer(
             value=PrizeSharing.HORT,
             title=value_text("prize_sharing", PrizeSharing.HORT),
-            text=tr("Half the prize of the place taken, half of that equal share."),
+            text=tr("Half the prize for the place taken, half an equal share."),
         ),
     )

@@ -69,7 +69,7 @@ ROUND_COMMANDS = (
         hint=N_("paste results"),
         place="rounds",
         keys=("Ctrl+V",),
-        icon="copy",
+        icon="clipboard-paste",
         on_table=True,
     ),
     Command(

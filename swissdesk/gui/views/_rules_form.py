@@ -103,7 +103,7 @@ class RulesSection(Section):
         )
         texts = [(code, value_text("edition", code)) for code in editions()]
         self.line(
-            self._choice("ranking_rating", choices("ranking_rating")),
+            self._choice("ranking_rating", choices("ranking_rating"), locked=True),
             self._choice("edition", texts, locked=True),
         )
 

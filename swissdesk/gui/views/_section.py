@@ -6,9 +6,11 @@ from typing import Protocol
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from swissdesk.domain.tournament import Tournament
+from swissdesk.gui.cells import Symbol
 from swissdesk.gui.fonts import px
+from swissdesk.gui.theme import Token
 from swissdesk.gui.widgets.field_line import FieldLine
-from swissdesk.gui.widgets.labels import heading
+from swissdesk.gui.widgets.labels import PartLabel, heading
 from swissdesk.i18n import tr
 
 
@@ -20,15 +22,21 @@ class Edit(Protocol):
 
 
 class Section(QWidget):
-    """A part of the form with its heading ``title``. ``first`` takes the focus."""
+    """A part of the form with its heading ``title``. ``first`` takes the focus.
+
+    All of one that is ``locked`` changes in two steps once round 1 is out.
+    """
 
     title: str
+    locked = False
 
     def __init__(self) -> None:
         super().__init__()
         self.first: QWidget = self
         self.top = QHBoxLayout()
         self.top.addWidget(heading(tr(self.title)))
+        if self.locked:
+            self.top.addWidget(PartLabel(Symbol("lock", Token.TEXT3, tr("locked"), 12)))
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(px(9))

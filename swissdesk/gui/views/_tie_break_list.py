@@ -129,6 +129,7 @@ class TieBreaksSection(Section):
     """They decide in their order; direct encounter looks at those still tied at its place."""
 
     title = N_("Tie-breaks")
+    locked = True
 
     def __init__(self, edit: Edit) -> None:
         super().__init__()

@@ -82,6 +82,14 @@ class TournamentView(View):
             icon="copy",
             opens_menu=True,
         ),
+        Command(
+            code="advice",
+            text=N_("What this &leads to"),
+            short=N_("What this leads to"),
+            menu=Menu.TOURNAMENT,
+            place="tournament",
+            icon="info",
+        ),
     )
     key_hints = (
         KeyHint(keys=("Ins",), hint=N_("add a prize")),
@@ -177,7 +185,7 @@ class TournamentView(View):
         return tr("Free to change until round 1 is published")
 
     def head_codes(self) -> tuple[str, ...]:
-        return () if self.desk.tournament.played_rounds else ("take_over",)
+        return ("-advice",) if self.desk.tournament.played_rounds else ("-advice", "take_over")
 
     def reason_against(self, code: str) -> str | None:
         return self.reason_from_elsewhere(self.desk.tournament, code)
@@ -217,7 +225,18 @@ class TournamentView(View):
         if code == "take_over":
             self.take_over.ask()
             return
+        if code == "advice":
+            self._turn_panel()
+            return
         self._go_to_section(SECTIONS.index(PrizesSection if code == "prizes" else RulesSection))
+
+    def _turn_panel(self) -> None:
+        """Show the advice, over the form where there is no room beside it, or take it away."""
+        self._panel_shown = not self._panel.isVisible()
+        if self._panel_shown:
+            self.panel_asked.emit()
+        else:
+            self.panel_closed()
 
     def focus_first(self) -> None:
         self._go_to_section(self.index.current)

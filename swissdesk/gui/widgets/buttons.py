@@ -196,7 +196,7 @@ class Button(GroupButton):
     def _ink(self) -> Token:
         if not self.isEnabled():
             # Words of a disabled button are read with the reason; a sign alone has to look it.
-            return Token.TEXT3 if self._words else Token.LINE2
+            return Token.TEXT3 if self._words else Token.EDGE
         if self.isChecked():
             return Token.ACCENT
         inks = {Kind.PRIMARY: Token.ON_ACCENT, Kind.GRAVE: Token.GRAVE, Kind.QUIET: Token.TEXT2}

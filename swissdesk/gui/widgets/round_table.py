@@ -24,6 +24,8 @@ _DISC = 11
 class RoundTable(Table):
     """Boards by number; the result column takes the keys."""
 
+    stands_above_messages = True
+
     def __init__(self, model: RoundModel) -> None:
         self._rounds = model
         self._measured: tuple[tuple[RoundRow, ...], Needs] | None = None
@@ -41,9 +43,12 @@ class RoundTable(Table):
         self._rounds.fit(self.room_for_columns, self._needs(), is_wide=self.is_in_wide_window)
 
     def _needs(self) -> Needs:
-        """Return how wide the values are; they are measured once for the rows that are shown."""
+        """Return how wide the values are; they are measured once for the rows that are shown.
+
+        Where the filter leaves no row the columns stay as they are.
+        """
         rows = self._rounds.rows
-        if self._measured is None or self._measured[0] is not rows:
+        if self._measured is None or (rows and self._measured[0] is not rows):
             self._measured = (rows, self._measured_needs(rows))
         return self._measured[1]
 

@@ -152,9 +152,9 @@ class WhatIfSheet(Ground):
         if proposal is not None:
             words = tr("accepted, the sheets on the wall become void")
         elif found.begun:
-            words = tr("the round is being played: they stay [C.04.2 4.3]")
+            words = tr("the round is being played: its pairings stay [C.04.2 4.3]")
         else:
-            words = tr("they stay [C.04.2 4.3], unless one of the proposals is taken")
+            words = tr("its pairings stay [C.04.2 4.3], unless one of the proposals is taken")
         self.pairs_note.setText(words)
         self._fit()
         self.pairs.set_empty_text(

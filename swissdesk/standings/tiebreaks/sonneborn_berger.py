@@ -23,7 +23,7 @@ class SonnebornBerger(TieBreak):
         "": Label(
             name=N_("Sonneborn-Berger"),
             short=N_("SB"),
-            meaning=N_("sum of the opponents’ points, each times the points scored against them"),
+            meaning=N_("opponents’ points, each times the points scored against them"),
         ),
         "/C1": Label(
             name=N_("Sonneborn-Berger cut 1"),
