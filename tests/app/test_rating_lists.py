@@ -294,7 +294,8 @@ def test_a_fide_list_of_another_month_is_said_before_cards_are_changed(
     cautions = list_update(tournament, stored_lists()).cautions
     assert len(cautions) == count
     assert all(
-        words.startswith("The list “FIDE, November 2026” is not from the month") for words in cautions
+        words.startswith("The list “FIDE, November 2026” is not from the month")
+        for words in cautions
     )
 
 
