@@ -114,15 +114,15 @@ class ManualPairing(Ground):
         self.pool.list.taken_away.connect(self._out_of_the_bye)
         self.pool.list.to_boards.connect(self.table.setFocus)
         self.pool.search.textChanged.connect(lambda _text: self._show_pool())
+        self.panel.findings.chosen.connect(self.go_to_board)
+        self.panel.take_all.connect(lambda: self.step(self.phase.take_all))
+        self.panel.dropped.connect(self.drop_changes)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._focus_moved)
 
     def _focus_moved(self, _before: QWidget | None, _now: QWidget | None) -> None:
         self._fold_pool()
-        self.panel.findings.chosen.connect(self.go_to_board)
-        self.panel.take_all.connect(lambda: self.step(self.phase.take_all))
-        self.panel.dropped.connect(self.drop_changes)
 
     def _ask_why(self, _index: QModelIndex, text: str) -> bool:
         if text == WHY:
