@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
 )
@@ -19,13 +18,12 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView
 from swissdesk.gui.cells import Mark
 from swissdesk.gui.column_layout import WIDE_WINDOW, column_widths, visible_columns
 from swissdesk.gui.delegate import CellDelegate, needed_width
-from swissdesk.gui.fonts import font, metrics, px
+from swissdesk.gui.fonts import metrics, px
 from swissdesk.gui.icons import draw_icon
 from swissdesk.gui.models.rows import Index, RowModel
-from swissdesk.gui.painting import focus_ring
 from swissdesk.gui.row_layout import RowLayout
+from swissdesk.gui.table_ground import paint_free_room, paint_words
 from swissdesk.gui.table_head import TableHead
-from swissdesk.gui.theme import Token, colour
 
 SETTLE_MS = 60
 FIND_MS = 1200
@@ -427,36 +425,11 @@ class Table(QTableView):
 
     def paintEvent(self, e: QPaintEvent) -> None:
         super().paintEvent(e)
-        self._paint_free_room(e.rect())
+        paint_free_room(self, self._delegate, e.rect())
         if self._empty and not self.row_model.rowCount():
-            painter = QPainter(self.viewport())
-            painter.setFont(font())
-            painter.setPen(colour(Token.TEXT3))
-            painter.drawText(self._empty_area(), _EMPTY, self._empty)
-            if self.hasFocus():
-                # There is no row to show it on, and Esc and F4 are still heard here.
-                focus_ring(painter, QRectF(self._empty_area()).adjusted(0, px(4), 0, -px(4)))
-
-    def _empty_area(self) -> QRect:
-        """Return where the words of an empty table stand, on as many lines as they need."""
-        area = self.viewport().rect().adjusted(px(20), 0, -px(20), 0)
-        area.setHeight(min(area.height(), px(120)))
-        return area
-
-    def _paint_free_room(self, dirty: QRect) -> None:
-        """Go on with the rows to the right of the last column."""
-        left = self.horizontalHeader().length()
-        first, last = self.rowAt(dirty.top()), self.rowAt(dirty.bottom())
-        if left >= self.viewport().width() or first < 0:
-            return
-        painter = QPainter(self.viewport())
-        for row in range(first, (last if last >= 0 else self.row_model.rowCount() - 1) + 1):
-            top, height = self.rowViewportPosition(row), self.rowHeight(row)
-            area = QRectF(left, top, self.viewport().width() - left, height)
-            self._delegate.paint_ground(painter, area, row)
+            paint_words(self, self._empty)
 
 
-_EMPTY = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 

@@ -26,6 +26,7 @@ from swissdesk.gui.models.players import PlayersModel
 from swissdesk.gui.models.rows import Column
 from swissdesk.gui.painting import width_of
 from swissdesk.gui.recent import RecentTournament
+from swissdesk.gui.table_ground import words_area
 from swissdesk.gui.views._category_line import MAKINGS, CategoryLine
 from swissdesk.gui.views._start_cards import BigButton, RecentCard
 from swissdesk.gui.views.players import PlayersView
@@ -346,7 +347,7 @@ def test_what_an_empty_table_says_goes_on_in_further_lines(
     view = players_of(large)
     view.table.set_empty_text(NAME)
     QApplication.processEvents()
-    area = view.table._empty_area()
+    area = words_area(view.table)
     measure = QFontMetrics(fonts.font())
     assert measure.horizontalAdvance(NAME) > area.width()
     needed = measure.boundingRect(area, int(Qt.TextFlag.TextWordWrap), NAME)

@@ -154,6 +154,18 @@ def test_all_the_engines_pairs_can_be_taken_at_once(drafted: Hall) -> None:
     assert manual(drafted).phase.action() is None
 
 
+def test_a_button_is_heard_once_wherever_the_focus_has_been(
+    drafted: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, taken = manual(drafted), list[object]()
+    monkeypatch.setattr(page, "step", taken.append)
+    for _ in range(3):
+        page.pool.list.setFocus()
+        page.table.setFocus()
+    page.panel.take_all.emit()
+    assert len(taken) == 1
+
+
 def test_n_goes_to_the_next_board_with_a_finding(drafted: Hall) -> None:
     drafted.press(Qt.Key.Key_End)
     drafted.press(Qt.Key.Key_X)

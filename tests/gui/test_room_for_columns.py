@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from swissdesk.app.sample import make_sample
@@ -32,6 +33,19 @@ def shown(table: Table) -> list[str]:
     """Return the codes of the columns that are there."""
     columns = table.row_model.columns
     return [column.code for n, column in enumerate(columns) if not table.isColumnHidden(n)]
+
+
+def narrow_crosstable(
+    qtbot: QtBot, window: MainWindow, played: Path
+) -> tuple[FrozenTable, QTableView]:
+    """Return the crosstable in a small window, and what of it stays in front."""
+    window.open_path(played)
+    window.resize(800, 600)
+    table = crosstable_view(qtbot, window).table
+    assert isinstance(table, FrozenTable)
+    front = table._front
+    assert front is not None
+    return table, front
 
 
 def test_a_tie_break_without_values_goes_first_and_the_number_stays(
@@ -67,13 +81,8 @@ def test_what_has_no_room_is_reached_by_scrolling(
 def test_names_stay_in_view_while_the_rest_is_moved(
     qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
-    window.open_path(played)
-    window.resize(800, 600)
-    view = crosstable_view(qtbot, window)
-    table, model = view.table, view.model
-    assert isinstance(table, FrozenTable)
-    front = table._front
-    assert front is not None
+    table, front = narrow_crosstable(qtbot, window, played)
+    model = table.row_model
     assert front.isHidden(), "nothing is moved yet"
     table.setCurrentIndex(model.index(0, model.column_of("tb4")))
     qtbot.waitUntil(front.isVisible)
@@ -94,13 +103,8 @@ def test_names_stay_in_view_while_the_rest_is_moved(
 def test_a_name_that_is_clicked_on_takes_the_cursor_and_nothing_moves(
     qtbot: QtBot, window: MainWindow, played: Path
 ) -> None:
-    window.open_path(played)
-    window.resize(800, 600)
-    view = crosstable_view(qtbot, window)
-    table, model = view.table, view.model
-    assert isinstance(table, FrozenTable)
-    front = table._front
-    assert front is not None
+    table, front = narrow_crosstable(qtbot, window, played)
+    model = table.row_model
     table.horizontalScrollBar().setValue(table.horizontalScrollBar().maximum())
     before = table.horizontalScrollBar().value()
     spot = front.visualRect(model.index(4, model.column_of("name"))).center()
@@ -179,10 +183,10 @@ def test_the_table_begins_at_the_same_height_in_every_place(
     tops = set()
     for place in ("players", "rounds", "standings", "crosstable", "journal"):
         window.go(place)
-        view = window.navigator.view
-        assert view is not None
-        qtbot.waitUntil(view.table.isVisible)  # type: ignore[attr-defined]  # each has one
-        tops.add(view.table.mapTo(window, QPoint(0, 0)).y())  # type: ignore[attr-defined]
+        table = getattr(window.navigator.view, "table", None)
+        assert isinstance(table, Table)
+        qtbot.waitUntil(table.isVisible)
+        tops.add(table.mapTo(window, QPoint(0, 0)).y())
     assert len(tops) == 1
 
 

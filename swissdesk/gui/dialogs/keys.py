@@ -281,11 +281,9 @@ def _spread(found: list[Group], count: int, width: int) -> list[list[Group]]:
     The first group heads the first column, that of the place one is in the next one.
     """
     heights = [_height(group, width) for group in found]
-    columns: list[list[int]] = [[] for _ in range(count)]
-    for place, column in enumerate(columns[: len(found)]):
-        column.extend([place] if place < _HEADING_A_COLUMN else [])
-    rest = range(min(count, _HEADING_A_COLUMN), len(found))
-    for place in sorted(rest, key=lambda n: -heights[n]):
+    heading = min(count, _HEADING_A_COLUMN)
+    columns = [[place] if place < heading else [] for place in range(count)]
+    for place in sorted(range(heading, len(found)), key=lambda n: -heights[n]):
         min(columns, key=lambda column: sum(heights[n] for n in column)).append(place)
     return [[found[place] for place in sorted(column)] for column in columns]
 

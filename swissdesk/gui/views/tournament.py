@@ -226,17 +226,10 @@ class TournamentView(View):
             self.take_over.ask()
             return
         if code == "advice":
-            self._turn_panel()
+            self._panel_shown = True
+            self.panel_asked.emit()
             return
         self._go_to_section(SECTIONS.index(PrizesSection if code == "prizes" else RulesSection))
-
-    def _turn_panel(self) -> None:
-        """Show the advice, over the form where there is no room beside it, or take it away."""
-        self._panel_shown = not self._panel.isVisible()
-        if self._panel_shown:
-            self.panel_asked.emit()
-        else:
-            self.panel_closed()
 
     def focus_first(self) -> None:
         self._go_to_section(self.index.current)

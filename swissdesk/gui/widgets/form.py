@@ -30,9 +30,9 @@ from swissdesk.i18n import tr
 Index = QModelIndex | QPersistentModelIndex
 _OPTION, _OPTION_PAD = 26, 9
 _EDGES = 4
+"""What a field keeps free beside its margins, on both sides together."""
 _AROUND_CHOICE = 9 + 26 + 3
 """What the style leaves free on both sides of the words of a choice, and a little air."""
-"""What a field keeps free beside its margins, on both sides together."""
 _WINDOW_LEFT = Qt.FocusReason.ActiveWindowFocusReason
 
 

@@ -1,13 +1,16 @@
 """The map of the hall and the list of boards waited for: lists, so that keys and readers work."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from swissdesk.domain.rounds import Round
 from swissdesk.gui.cells import Align, Run
 from swissdesk.gui.fonts import Weight, px
 from swissdesk.gui.icons import icon_pixmap
-from swissdesk.gui.models.hall import HallBoard, HallModel, ReadBoard, Waiting
+from swissdesk.gui.models.hall import HallBoard, HallModel, ReadBoard, Waiting, hall_boards
 from swissdesk.gui.painting import draw_text, rounded, shortened
 from swissdesk.gui.theme import OWN_GROUND, Token, colour
 from swissdesk.i18n import tr
@@ -82,6 +85,13 @@ class HallMap(BoardList):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setItemDelegate(_SquareDelegate(self))
         self.setMinimumWidth(px(_CELL_WIDTH))
+
+    def show_round(self, a_round: Round, differing: Collection[int]) -> None:
+        """Show the boards of a round, and where a second reading says otherwise."""
+        count = len(self.boards.boards)
+        self.boards.show_boards(hall_boards(a_round, differing))
+        if len(self.boards.boards) != count:
+            self.fit()
 
     def fit(self) -> None:
         """Take the height of the boards shown; a large hall scrolls."""

@@ -13,7 +13,7 @@ from swissdesk.domain.rounds import Bye, Round, RoundState
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Keys, Symbol
 from swissdesk.gui.fonts import Weight, px
-from swissdesk.gui.models.hall import hall_boards, waiting_boards
+from swissdesk.gui.models.hall import waiting_boards
 from swissdesk.gui.theme import Token, colour
 from swissdesk.gui.widgets.hall_lists import HallMap, WaitingList
 from swissdesk.gui.widgets.labels import Label, Line, PartLabel, heading
@@ -75,10 +75,7 @@ class HallPanel(Panel):
         differing: Collection[int] = (),
     ) -> None:
         """Show the boards of a round, where readings of it differ, and where the cursor stands."""
-        count = len(self.map.boards.boards)
-        self.map.boards.show_boards(hall_boards(a_round, differing))
-        if len(self.map.boards.boards) != count:
-            self.map.fit()
+        self.map.show_round(a_round, differing)
         self.differs.setVisible(bool(differing))
         self._free.setText(free_words(tournament, a_round.byes))
         takes_results = a_round.state is RoundState.PUBLISHED

@@ -14,7 +14,6 @@ from swissdesk.domain.shown import DASH
 from swissdesk.domain.tournament import Tournament
 from swissdesk.gui.cells import Disc, Discs, Keys
 from swissdesk.gui.fonts import Weight, px
-from swissdesk.gui.models.hall import hall_boards
 from swissdesk.gui.models.micro_matches import game_score_text, one_game_text
 from swissdesk.gui.models.round_results import result_shown
 from swissdesk.gui.theme import Token
@@ -69,10 +68,7 @@ class MicroPanel(Panel):
         differing: Collection[int] = (),
     ) -> None:
         """Show the boards of a round, where readings of it differ, and where the cursor stands."""
-        count = len(self.map.boards.boards)
-        self.map.boards.show_boards(hall_boards(a_round, differing))
-        if len(self.map.boards.boards) != count:
-            self.map.fit()
+        self.map.show_round(a_round, differing)
         self._free.setText(free_words(tournament, a_round.byes))
         self._keys.setVisible(a_round.state is RoundState.PUBLISHED)
         clear(self._worth)
