@@ -201,13 +201,13 @@ def _line(
     return CheckLine(
         check=check,
         findings=findings,
-        rule=_together(told) or rules.get(check, ""),
+        rule=articles_together(told) or rules.get(check, ""),
         boards=tuple(sorted(boards)) if check is not Check.RESULTS else (),
         fact=_fact(tournament, a_round, check),
     )
 
 
-def _together(articles: Iterable[str]) -> str:
+def articles_together(articles: Iterable[str]) -> str:
     """Return *articles* in one line; what those of one text share is said once: "C.04.1 6, 7"."""
     shown, text = [], ""
     for article in articles:

@@ -1,6 +1,6 @@
 """The check sheet in the words of the active language, for the screen and for paper."""
 
-from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet
+from swissdesk.app.check_sheet import Check, CheckLine, CheckSheet, articles_together
 from swissdesk.app.compared import ComparedBoard, Seats
 from swissdesk.app.consent import Finding
 from swissdesk.app.finding_words import count_words
@@ -102,7 +102,7 @@ def cost_words(board: ComparedBoard) -> tuple[tuple[str, str], ...]:
     rules: dict[str, list[str]] = {}
     for rule, words in dict.fromkeys(map(_cost, board.costs)):
         rules.setdefault(words, []).append(rule)
-    return tuple((", ".join(filter(None, of)), words) for words, of in rules.items())
+    return tuple((articles_together(filter(None, of)), words) for words, of in rules.items())
 
 
 def costs(board: ComparedBoard) -> str:

@@ -295,16 +295,23 @@ def changes(session: Session, round_no: int) -> Iterator[ChangeRound]:
         )
 
 
-def test_what_two_articles_forbid_in_the_same_words_is_said_once() -> None:
-    said = [(colour_words.THIRD_WHITE, "6"), (colour_words.DIFFERENCE, "7"), (breaches.MET, "C1")]
+@pytest.mark.parametrize(
+    ("articles", "shown"),
+    [(("6", "7"), "6, 7"), (("C.04.1 6", "C.04.1 7"), "C.04.1 6, 7"), (("C10", "C11"), "C10, C11")],
+)
+def test_what_two_articles_forbid_in_the_same_words_is_said_once(
+    articles: tuple[str, str], shown: str
+) -> None:
+    one, other = articles
+    said = [(colour_words.THIRD_WHITE, one), (colour_words.DIFFERENCE, other), (breaches.MET, "C1")]
     found_here = tuple(
         Finding.of(Breach(note=Note(template=words, rule=rule), severity=Severity.BREACH))
         for words, rule in said
     )
     board = ComparedBoard(board=1, given=None, own=None, costs=found_here)
     with language("en"):
-        assert costs(board) == "6, 7: equal colours; C1: met before"
-        assert cost_words(board) == (("6, 7", "equal colours"), ("C1", "met before"))
+        assert costs(board) == f"{shown}: equal colours; C1: met before"
+        assert cost_words(board) == ((shown, "equal colours"), ("C1", "met before"))
 
 
 @pytest.mark.parametrize("code", systems.codes())
